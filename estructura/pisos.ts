@@ -84,6 +84,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'partidos/convocatorias': ['cambios-abiertos'],
   'dinero/lector': ['lector'],
   'libro/libro': ['lectura'],
+  'dinero/recibos': ['cargo'],
   'dinero/remesas': ['ficheros'],
   'partidos/prejornadas': ['avisos', 'partidos'],
   'partidos/informes': ['apartes', 'consecuencias', 'convocatoria', 'envio', 'lectura', 'personas', 'pines', 'propiedad', 'sellos'],

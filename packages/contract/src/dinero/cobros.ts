@@ -403,6 +403,22 @@ export const rutasRecibos = {
   cargada: put('/api/cobroscolegio/recibos/cargada/:id', editar, 'El banco ha cargado los recibos de una remesa: quedan cobrados', {
     body: z.object({ remesa: z.object({ fecha: Fecha }) }),
   }),
+  deshacerCargada: put(
+    '/api/cobroscolegio/recibos/cargada/deshacer/:id',
+    editar,
+    'Una remesa que se dijo cargada no lo estaba: sus recibos vuelven a estar en el banco, con los asientos contrarios',
+    {
+      body: z.object({ remesa: z.object({ motivo: Motivo }) }),
+    },
+  ),
+  deshacerDevuelto: put(
+    '/api/cobroscolegio/recibos/devueltos/deshacer/:id',
+    editar,
+    'Un recibo que se dijo devuelto no lo estaba: lo que pidió vuelve a estar pagado, si no se ha pagado o girado de otra manera',
+    {
+      body: z.object({ recibo: z.object({ motivo: Motivo }) }),
+    },
+  ),
   rechazada: put(
     '/api/cobroscolegio/recibos/rechazada/:id',
     editar,

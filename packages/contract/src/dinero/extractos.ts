@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fecha, IdJson, Instante, Texto } from '../kit/campos';
+import { Centimos, Fecha, IdJson, Instante, Texto } from '../kit/campos';
 import { get, pantalla, post, put } from '../kit/route';
 import { FICHERO } from './cobros';
 
@@ -26,6 +26,10 @@ export const Propuesta = z.object({
   remesa_recibos_id: Numero.nullable(),
   /** It is a receipt that came back. */
   recibo_id: Numero.nullable(),
+  /** Of a batch or a receipt, what the bank would have kept, or asked beside it: the amounts agree with it. */
+  comision: Numero,
+  /** It is noted already, by hand or from a file of returns: only its movement was missing. */
+  ya_anotado: z.boolean(),
   razones: z.array(Razon),
 });
 export const MovimientoDelBanco = z.object({
@@ -51,10 +55,12 @@ const Extracto = z.object({
 export type Extracto = z.output<typeof Extracto>;
 
 const ConFichero = { multipart: true, ficheros: FICHERO, maxFichero: 16 * 1024 * 1024, trabajo: 'consulta' } as const;
+const Comision = Centimos.default(0);
 const Decision = z.discriminatedUnion('que', [
   z.object({ que: z.literal('anotar'), id: IdJson, colegio_id: IdJson, deudas: z.array(IdJson).max(500).default([]) }),
-  z.object({ que: z.literal('remesa'), id: IdJson, remesa_recibos_id: IdJson }),
-  z.object({ que: z.literal('devolucion'), id: IdJson, recibo_id: IdJson }),
+  /** `comision`: what the bank has kept of it, or asks beside it; without it the amounts have to agree. */
+  z.object({ que: z.literal('remesa'), id: IdJson, remesa_recibos_id: IdJson, comision: Comision }),
+  z.object({ que: z.literal('devolucion'), id: IdJson, recibo_id: IdJson, comision: Comision }),
   z.object({ que: z.literal('descartar'), id: IdJson, motivo: Motivo }),
 ]);
 
@@ -91,6 +97,7 @@ export const rutasExtractos = {
         texto: z.string(),
         nombre: z.string(),
         colegio: z.string().nullable(),
+        comision: Numero,
         resuelto_en: Instante,
         por: z.string(),
         descartado: z.string(),
@@ -99,6 +106,8 @@ export const rutasExtractos = {
   }),
   resolver: put('/api/cobroscolegio/movimientos', editar, 'Resuelve movimientos del banco: a qué van, o por qué se dejan', {
     body: z.object({ decisiones: z.array(Decision).min(1, 'Elija al menos un movimiento').max(5000) }),
+    /** Those that could not be, each with why: they are as they were. */
+    response: z.object({ resueltos: z.array(Numero), fallidos: z.array(z.object({ id: Numero, porque: z.string() })) }),
   }),
   deshacer: put(
     '/api/cobroscolegio/movimientos/deshacer/:id',

@@ -7,7 +7,8 @@ import type { Tx } from '../../platform/db/open';
 import { leerPendientes } from '../competicion/cuotas/queries';
 import { anotarIngreso, crearCobro } from '../dinero/cobros/service';
 import { guardarExtracto } from '../dinero/extractos/queries';
-import { cargarRemesa, descargarRemesa, devolver, escribirRemesa, guardarRemesa } from '../dinero/recibos/service';
+import { cargarRemesa, devolver } from '../dinero/recibos/cargo';
+import { descargarRemesa, escribirRemesa, guardarRemesa } from '../dinero/recibos/service';
 
 interface Donde {
   hoy: string;

@@ -1212,6 +1212,7 @@ export interface Migracion {
 export interface Movimiento {
   centimos: number;
   colegio_id: number | null;
+  comision: Generated<number>;
   cuenta: string;
   descartado: Generated<string>;
   extracto_id: number;
@@ -1649,6 +1650,7 @@ export interface Recibo {
   importe: number;
   mandato_id: number;
   motivo_devuelto: Generated<string>;
+  movimiento_id: number | null;
   referencia: string;
   remesa_recibos_id: number;
   secuencia: string;
@@ -1736,6 +1738,7 @@ export interface RemesaRecibos {
   id: Generated<number>;
   importe: number;
   motivo_anulada: Generated<string>;
+  movimiento_id: number | null;
   usuario_id: number | null;
 }
 

@@ -7,7 +7,7 @@ import { groupBy } from '../../../platform/group-by';
 import { leerDeudasPendientes, referenciaDe } from '../cobros/queries';
 import { leerRecibos } from '../recibos/queries';
 import { casarAparte } from '../lector/lector';
-import { leerColegios, leerReferencias, leerRemesasPorCargar, type MovimientoLeido } from './queries';
+import { leerColegios, leerReferencias, leerRemesasPorAbonar, type MovimientoLeido, type RemesaPorAbonar } from './queries';
 
 type Propuesto = z.output<typeof Propuesta>;
 
@@ -59,42 +59,78 @@ const NADA: Propuesto = {
   sobra: 0,
   remesa_recibos_id: null,
   recibo_id: null,
+  comision: 0,
+  ya_anotado: false,
   razones: [],
 };
 
 type Recibo = Awaited<ReturnType<typeof leerRecibos>>[number];
-type Remesa = Awaited<ReturnType<typeof leerRemesasPorCargar>>[number];
 
-/** A receipt of ours that came back: what the bank says of it names it. */
+/** In cents, the most that a bank keeps of what it moves: what goes further from the amount is something else. */
+const MAX_COMISION = 20_00;
+
+/** A receipt of ours that came back: what the bank says of it names it. What is not its amount, with the bank's fee at most, does not give it back. */
 function deRecibo({ centimos }: MovimientoLeido, recibo: Recibo): Propuesto {
-  const exacto = recibo.importe === -centimos;
+  const comision = -centimos - recibo.importe;
+  const cabe = comision >= 0 && comision <= MAX_COMISION;
+  const razones = [
+    { si: true, texto: `Referencia del recibo ${recibo.referencia}` },
+    {
+      si: comision === 0,
+      texto: comision === 0 ? 'Importe exacto' : cabe ? 'Con una comisión del banco' : 'El importe no es el del recibo',
+    },
+    ...(recibo.devuelto === null ? [] : [{ si: true, texto: 'Su devolución ya está anotada: falta su movimiento' }]),
+  ];
+  if (!cabe) return { ...NADA, razones };
   return {
     ...NADA,
-    situacion: exacto ? 'seguro' : 'dudoso',
-    confianza: exacto ? 98 : 50,
+    situacion: comision === 0 ? 'seguro' : 'dudoso',
+    confianza: comision === 0 ? 98 : 50,
     colegio_id: recibo.colegio_id,
     colegio: recibo.colegio,
     recibo_id: recibo.id,
-    razones: [
-      { si: true, texto: `Referencia del recibo ${recibo.referencia}` },
-      { si: exacto, texto: exacto ? 'Importe exacto' : 'El importe no es el del recibo' },
-    ],
+    comision,
+    ya_anotado: recibo.devuelto !== null,
+    razones,
   };
 }
 
 /** The credit of a whole batch, less what came back before. */
-function deRemesa({ centimos, texto }: MovimientoLeido, remesa: Remesa): Propuesto {
-  const [exacto, dicho] = [remesa.importe === centimos, texto.includes(remesa.fichero_id)];
+function deRemesa({ centimos, texto }: MovimientoLeido, remesa: RemesaPorAbonar): Propuesto {
+  const dicho = texto.includes(remesa.fichero_id);
+  const comision = remesa.importe - centimos;
+  const cabe = comision >= 0 && comision <= MAX_COMISION;
+  const razones = [
+    {
+      si: comision === 0,
+      texto: comision === 0 ? 'Importe de la remesa, sin lo devuelto' : cabe ? 'Con una comisión del banco' : 'La remesa suma otra cosa',
+    },
+    { si: dicho, texto: dicho ? 'El banco nombra su fichero' : 'El banco no nombra su fichero' },
+    ...(remesa.cargada === null ? [] : [{ si: true, texto: 'Ya está anotada como cargada: falta su movimiento' }]),
+  ];
+  if (!cabe) return { ...NADA, razones };
+  const seguro = comision === 0 && dicho;
   return {
     ...NADA,
-    situacion: exacto && dicho ? 'seguro' : 'dudoso',
-    confianza: exacto && dicho ? 98 : 60,
+    situacion: seguro ? 'seguro' : 'dudoso',
+    confianza: seguro ? 98 : 60,
     remesa_recibos_id: remesa.id,
-    razones: [
-      { si: exacto, texto: exacto ? 'Importe de la remesa, sin lo devuelto' : 'La remesa suma otra cosa' },
-      { si: dicho, texto: dicho ? 'El banco nombra su fichero' : 'El banco no nombra su fichero' },
-    ],
+    comision,
+    ya_anotado: remesa.cargada !== null,
+    razones,
   };
+}
+
+/** A batch noted by hand is met by what comes within so many days. */
+const DIAS_DE_ABONO = 10;
+const cerca = (uno: string, otro: string): boolean => Math.abs(Date.parse(uno) - Date.parse(otro)) <= DIAS_DE_ABONO * 86_400_000;
+
+/** The batch that its text names, or that is of its amount. */
+function remesaDe({ centimos, texto, fecha }: MovimientoLeido, remesas: readonly RemesaPorAbonar[]): RemesaPorAbonar | undefined {
+  if (centimos <= 0) return undefined;
+  const fichero = DE_FICHERO.exec(texto)?.[0];
+  if (fichero) return remesas.find(({ fichero_id }) => fichero_id === fichero);
+  return remesas.find(({ importe, cargada }) => importe === centimos && (cargada === null || cerca(cargada, fecha)));
 }
 
 /** What schools pay, matched in a process of its own. */
@@ -135,20 +171,22 @@ export async function proponer(con: Connection, usuarioId: number, movimientos: 
     ),
   );
   const recibos = new Map(
-    (await leerRecibos(con, { referencias: [...referencias.values()] })).map((recibo) => [recibo.referencia, recibo]),
+    (await leerRecibos(con, { referencias: [...referencias.values()] }))
+      .filter(({ movimiento_id }) => movimiento_id === null)
+      .map((recibo) => [recibo.referencia, recibo]),
   );
-  const remesas = await leerRemesasPorCargar(con);
-  const remesaDe = ({ centimos, texto }: MovimientoLeido): Remesa | undefined => {
-    const fichero = DE_FICHERO.exec(texto)?.[0];
-    return centimos > 0 ? remesas.find(({ fichero_id, importe }) => (fichero ? fichero === fichero_id : importe === centimos)) : undefined;
-  };
-  const ingresos = movimientos.filter((movimiento) => movimiento.centimos > 0 && !remesaDe(movimiento));
+  const remesas = await leerRemesasPorAbonar(con);
+  const deUna = new Map(
+    movimientos.flatMap((movimiento) => {
+      const remesa = remesaDe(movimiento, remesas);
+      return remesa ? [[movimiento.huella, deRemesa(movimiento, remesa)] as const] : [];
+    }),
+  );
+  const ingresos = movimientos.filter(({ huella, centimos }) => centimos > 0 && !deUna.has(huella));
   const casados = await casarIngresos(con, usuarioId, ingresos);
   return movimientos.map((movimiento) => {
     const recibo = recibos.get(referencias.get(movimiento.huella) ?? '');
-    const remesa = remesaDe(movimiento);
-    if (recibo) return { ...movimiento, propuesta: deRecibo(movimiento, recibo) };
-    if (remesa) return { ...movimiento, propuesta: deRemesa(movimiento, remesa) };
-    return { ...movimiento, propuesta: casados.get(movimiento.huella) ?? NADA };
+    const propuesta = recibo ? deRecibo(movimiento, recibo) : (deUna.get(movimiento.huella) ?? casados.get(movimiento.huella) ?? NADA);
+    return { ...movimiento, propuesta };
   });
 }

@@ -57,14 +57,16 @@ export async function reservarMovimientos(tx: Tx, ids: readonly number[]): Promi
 export async function apuntarResuelto(
   tx: Tx,
   id: number,
-  { usuarioId, colegio_id, descartado }: { usuarioId: number; colegio_id: number | null; descartado: string },
+  { usuarioId, colegio_id, descartado, comision }: { usuarioId: number; colegio_id: number | null; descartado: string; comision: number },
 ): Promise<void> {
-  await sql`update movimiento set resuelto = now(), usuario_id = ${usuarioId}, colegio_id = ${colegio_id}, descartado = ${descartado}
-    where id = ${id}`.execute(tx);
+  await sql`update movimiento set resuelto = now(), usuario_id = ${usuarioId}, colegio_id = ${colegio_id}, descartado = ${descartado},
+    comision = ${comision} where id = ${id}`.execute(tx);
 }
 
 export async function apuntarSinResolver(tx: Tx, id: number): Promise<void> {
-  await sql`update movimiento set resuelto = null, usuario_id = null, colegio_id = null, descartado = '' where id = ${id}`.execute(tx);
+  await sql`update movimiento set resuelto = null, usuario_id = null, colegio_id = null, descartado = '', comision = 0 where id = ${id}`.execute(
+    tx,
+  );
 }
 
 export async function leerResueltos(con: Connection) {
@@ -75,10 +77,11 @@ export async function leerResueltos(con: Connection) {
     texto: string;
     nombre: string;
     colegio: string | null;
+    comision: number;
     resuelto_en: string;
     por: string;
     descartado: string;
-  }>`select m.id, m.fecha, m.centimos, m.texto, m.nombre, c.nombre as colegio, ${instant(sql.ref('m.resuelto'))} as resuelto_en,
+  }>`select m.id, m.fecha, m.centimos, m.texto, m.nombre, c.nombre as colegio, m.comision, ${instant(sql.ref('m.resuelto'))} as resuelto_en,
       coalesce(u.nombre, 'Sistema') as por, m.descartado
     from movimiento m left join colegio c on c.id = m.colegio_id left join usuario u on u.id = m.usuario_id
     where m.resuelto is not null order by m.resuelto desc, m.id desc limit 500`.execute(con);
@@ -86,6 +89,7 @@ export async function leerResueltos(con: Connection) {
 }
 
 export interface AsientoDeMovimiento {
+  id: number;
   competicion_id: number;
   colegio_id: number;
   clase: 'cobrado' | 'devuelto' | 'devengado';
@@ -95,13 +99,33 @@ export interface AsientoDeMovimiento {
   recibo_id: number | null;
 }
 
-/** What a movement has written, less what has been taken back of it. */
+/** What a movement has written and nobody has undone. */
 export async function leerAsientosDe(con: Connection, movimientoId: number): Promise<AsientoDeMovimiento[]> {
   const { rows } = await sql<AsientoDeMovimiento>`
-    select competicion_id, colegio_id, clase, min(concepto) as concepto, sum(importe)::int as importe, deuda_id, recibo_id from asiento
-    where movimiento_id = ${movimientoId} group by competicion_id, colegio_id, clase, deuda_id, recibo_id having sum(importe) <> 0
-    order by min(id)`.execute(con);
+    select a.id, a.competicion_id, a.colegio_id, a.clase, a.concepto, a.importe, a.deuda_id, a.recibo_id from asiento a
+    where a.movimiento_id = ${movimientoId} and a.deshace_id is null and not exists (select 1 from asiento o where o.deshace_id = a.id)
+    order by a.id`.execute(con);
   return rows;
+}
+
+/** The batch that a movement credited, or the receipt that it gave back. */
+export async function leerLoQueDijo(
+  con: Connection,
+  movimientoId: number,
+): Promise<{ remesa_recibos_id: number | null; recibo_id: number | null }> {
+  const { rows } = await sql<{ remesa_recibos_id: number | null; recibo_id: number | null }>`
+    select (select id from remesa_recibos where movimiento_id = ${movimientoId}) as remesa_recibos_id,
+      (select id from recibo where movimiento_id = ${movimientoId}) as recibo_id`.execute(con);
+  return rows[0]!;
+}
+
+/** What was noted by hand stays noted, without its movement. */
+export async function olvidarMovimiento(tx: Tx, tabla: 'remesa_recibos' | 'recibo', movimientoId: number): Promise<void> {
+  await tx.updateTable(tabla).set({ movimiento_id: null }).where('movimiento_id', '=', movimientoId).execute();
+}
+
+export async function apuntarMovimientoDeVuelta(tx: Tx, reciboId: number, movimientoId: number): Promise<void> {
+  await tx.updateTable('recibo').set({ movimiento_id: movimientoId }).where('id', '=', reciboId).execute();
 }
 
 export interface ColegioQuePaga {
@@ -135,13 +159,26 @@ export async function leerReferencias(
   return rows;
 }
 
-/** Batches of receipts that the bank has not credited yet, with the identifier of their file. */
-export async function leerRemesasPorCargar(
-  con: Connection,
-): Promise<{ id: number; importe: number; fichero_id: string; fecha_cargo: string }[]> {
-  const { rows } = await sql<{ id: number; importe: number; fichero_id: string; fecha_cargo: string }>`
-    select rr.id, rr.importe - coalesce((select sum(r.importe) from recibo r where r.remesa_recibos_id = rr.id and r.devuelto is not null), 0)::int as importe,
-      (select split_part(min(r.referencia), '-', 1) from recibo r where r.remesa_recibos_id = rr.id) as fichero_id, rr.fecha_cargo
-    from remesa_recibos rr where rr.cargada is null and rr.anulada is null`.execute(con);
+export interface RemesaPorAbonar {
+  id: number;
+  /** What its credit has to be, in cents: without what came back before it. */
+  importe: number;
+  fichero_id: string;
+  /** Noted by hand: only its movement is missing. */
+  cargada: string | null;
+}
+
+/** Batches of receipts that no movement of the bank has credited yet: one, or those that one may still come for. */
+export async function leerRemesasPorAbonar(con: Connection, id?: number): Promise<RemesaPorAbonar[]> {
+  const { rows } = await sql<RemesaPorAbonar>`
+    select rr.id, rr.cargada, (select split_part(min(r.referencia), '-', 1) from recibo r where r.remesa_recibos_id = rr.id) as fichero_id,
+      case when rr.cargada is null
+        then coalesce((select sum(r.importe) from recibo r where r.remesa_recibos_id = rr.id and r.devuelto is null), 0)
+        else coalesce((select -sum(a.importe) from asiento a join recibo r on r.id = a.recibo_id where r.remesa_recibos_id = rr.id and a.clase = 'cobrado'), 0)
+      end::int as importe
+    from remesa_recibos rr where rr.anulada is null and rr.movimiento_id is null
+      and ${id === undefined ? sql`(rr.cargada is null or rr.cargada > current_date - 60)` : sql`rr.id = ${id}`} order by rr.id`.execute(
+    con,
+  );
   return rows;
 }

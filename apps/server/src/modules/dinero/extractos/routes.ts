@@ -79,7 +79,11 @@ export function mountExtractos(app: FastifyInstance, office: Office): void {
         return leerResueltos(db);
       },
       resolver: ({ caller, body: { decisiones }, write }) =>
-        write(async (tx, log) => log(TipoAccion.Modificar, await resolver(tx, caller, decisiones))),
+        write(async (tx, log) => {
+          const { texto, ...hecho } = await resolver(tx, caller, decisiones);
+          await log(TipoAccion.Modificar, texto);
+          return hecho;
+        }),
       deshacer: ({ caller, params: { id }, body: { movimiento }, write }) =>
         write(async (tx, log) => log(TipoAccion.Modificar, await deshacer(tx, caller, id, movimiento.motivo))),
     },

@@ -113,8 +113,8 @@ export async function leerRemesa(con: Connection, id: number): Promise<RemesaRec
   return { ...remesa, recibos: recibos.map((recibo) => ({ ...recibo, devoluble: recibo.devuelto === null ? devoluble : null })) };
 }
 
-export async function apuntarCargada(tx: Tx, id: number, fecha: string): Promise<void> {
-  await tx.updateTable('remesa_recibos').set({ cargada: fecha }).where('id', '=', id).execute();
+export async function apuntarCargada(tx: Tx, id: number, cargo: { cargada: string | null; movimiento_id: number | null }): Promise<void> {
+  await tx.updateTable('remesa_recibos').set(cargo).where('id', '=', id).execute();
 }
 
 export interface LineaDeRecibo {
@@ -146,6 +146,7 @@ export interface ReciboLeido {
   cargada: string | null;
   anulada: Date | null;
   competicion_id: number;
+  movimiento_id: number | null;
 }
 
 export async function leerRecibos(
@@ -153,7 +154,7 @@ export async function leerRecibos(
   por: { ids: readonly number[] } | { referencias: readonly string[] },
 ): Promise<ReciboLeido[]> {
   const { rows } = await sql<ReciboLeido>`
-    select r.id, r.colegio_id, c.nombre as colegio, r.referencia, r.importe, r.devuelto, r.remesa_recibos_id, rr.cargada, rr.anulada, rr.competicion_id
+    select r.id, r.colegio_id, c.nombre as colegio, r.referencia, r.importe, r.devuelto, r.remesa_recibos_id, rr.cargada, rr.anulada, rr.competicion_id, r.movimiento_id
     from recibo r join remesa_recibos rr on rr.id = r.remesa_recibos_id join colegio c on c.id = r.colegio_id
     where ${'ids' in por ? sql`r.id = any(${[...por.ids]}::int[])` : sql`r.referencia = any(${[...por.referencias]}::text[])`} order by r.id`.execute(
     con,
@@ -161,8 +162,33 @@ export async function leerRecibos(
   return rows;
 }
 
-export async function apuntarDevuelto(tx: Tx, id: number, { fecha, motivo }: { fecha: string; motivo: string }): Promise<void> {
-  await tx.updateTable('recibo').set({ devuelto: fecha, motivo_devuelto: motivo }).where('id', '=', id).execute();
+export async function apuntarDevuelto(
+  tx: Tx,
+  id: number,
+  vuelta: { devuelto: string | null; motivo_devuelto: string; movimiento_id: number | null },
+): Promise<void> {
+  await tx.updateTable('recibo').set(vuelta).where('id', '=', id).execute();
+}
+
+export interface AsientoDeRecibo {
+  id: number;
+  competicion_id: number;
+  colegio_id: number;
+  clase: 'cobrado' | 'devuelto' | 'devengado';
+  concepto: string;
+  importe: number;
+  deuda_id: number;
+  recibo_id: number;
+}
+
+/** What a receipt, or those of a batch, have written and nobody has undone. */
+export async function leerAsientosDeRecibos(con: Connection, de: { remesa: number } | { recibo: number }): Promise<AsientoDeRecibo[]> {
+  const { rows } = await sql<AsientoDeRecibo>`
+    select a.id, a.competicion_id, a.colegio_id, a.clase, a.concepto, a.importe, a.deuda_id, a.recibo_id
+    from asiento a join recibo r on r.id = a.recibo_id
+    where ${'remesa' in de ? sql`r.remesa_recibos_id = ${de.remesa}` : sql`r.id = ${de.recibo}`}
+      and a.deshace_id is null and not exists (select 1 from asiento o where o.deshace_id = a.id) order by a.id`.execute(con);
+  return rows;
 }
 
 /** Another thing that a school owes, which is of nothing else. */

@@ -6,17 +6,8 @@ import { mountOffice, type Office } from '../../../platform/http/mount';
 import { descargarFichero } from '../remesas/ficheros';
 import { exigirFichero, leerDevolucionesAparte } from '../lector/lector';
 import { leerRemesa, leerRemesas } from './queries';
-import {
-  cargarRemesa,
-  descargarRemesa,
-  devolver,
-  eliminarRemesa,
-  escribirRemesa,
-  guardarRemesa,
-  preverRecibos,
-  rechazarRemesa,
-  verDevoluciones,
-} from './service';
+import { cargarRemesa, deshacerCarga, deshacerDevolucion, devolver } from './cargo';
+import { descargarRemesa, eliminarRemesa, escribirRemesa, guardarRemesa, preverRecibos, rechazarRemesa, verDevoluciones } from './service';
 
 export function mountRecibos(app: FastifyInstance, office: Office): void {
   mountOffice(
@@ -51,6 +42,10 @@ export function mountRecibos(app: FastifyInstance, office: Office): void {
         write(async (tx, log) => log(TipoAccion.Modificar, await cargarRemesa(tx, caller, id, remesa.fecha))),
       rechazada: ({ caller, params: { id }, body: { remesa }, write }) =>
         write(async (tx, log) => log(TipoAccion.Modificar, await rechazarRemesa(tx, caller, id, remesa.motivo))),
+      deshacerCargada: ({ caller, params: { id }, body: { remesa }, write }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await deshacerCarga(tx, caller, id, remesa.motivo))),
+      deshacerDevuelto: ({ caller, params: { id }, body: { recibo }, write }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await deshacerDevolucion(tx, caller, id, recibo.motivo))),
       eliminar: ({ caller, params: { id }, write }) =>
         write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarRemesa(tx, caller, id))),
       verDevoluciones: async ({ db, caller, images, logReading }) => {

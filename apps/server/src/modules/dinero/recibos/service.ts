@@ -2,17 +2,17 @@ import type { Devolucion, Devoluciones } from '@cd/banco/devoluciones';
 import { escribirRecibos, fallosDeRecibos, type Recibos } from '@cd/banco/recibos';
 import type { rutasRecibos } from '@cd/contract/dinero/cobros';
 import type { Body } from '@cd/contract/kit/route';
-import { devolubleHasta, estadoMandato, primeraFechaDeCobro, siguienteSecuencia, type Secuencia } from '@cd/domain/dinero/mandato';
+import { estadoMandato, primeraFechaDeCobro, siguienteSecuencia, type Secuencia } from '@cd/domain/dinero/mandato';
 import { limitar } from '@cd/domain/libro/repartir';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
-import { readParameter } from '../../../platform/parameters';
-import { asentarMovidos, deColegio, leerDeudas, reservarCuentas, type Movido } from '../../libro/libro/queries';
+import { deColegio, leerDeudas, reservarCuentas } from '../../libro/libro/queries';
 import { exigirTemporada } from '../../libro/libro/service';
 import { leerPedible } from '../cobros/queries';
 import { leerMandatos } from '../mandatos/queries';
+import { impideDevolver, reservarRemesa } from './cargo';
 import {
   abrirRemesa,
   anularRemesa,
@@ -25,21 +25,10 @@ import {
   leerTitular,
   type FicheroComprobado,
 } from '../remesas/ficheros';
-import {
-  apuntarCargada,
-  apuntarDevuelto,
-  contarCobros,
-  insertarGasto,
-  insertarRemesa,
-  leerLineas,
-  leerPorGirar,
-  leerRecibos,
-  type ReciboNuevo,
-} from './queries';
+import { contarCobros, insertarRemesa, leerPorGirar, leerRecibos, type ReciboNuevo } from './queries';
 
 type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
 type Girables = Body<(typeof rutasRecibos)['crear']>;
-type Devueltos = Body<(typeof rutasRecibos)['devolver']>['recibos'];
 
 interface Girado {
   colegio_id: number;
@@ -205,102 +194,23 @@ export async function descargarRemesa(tx: Tx, caller: Trabaja, id: number): Prom
   return { fichero, nombre: `recibos-remesa-${id}-${fecha_cargo}.xml` };
 }
 
-/** Not charged yet, held with the accounts of its receipts: these first, as whoever gives back a receipt holds them. */
-async function reservarRemesa(tx: Tx, id: number) {
-  const lineas = await leerLineas(tx, { remesa: id });
-  await reservarCuentas(
-    tx,
-    lineas.map(({ colegio_id }) => deColegio(colegio_id)),
-  );
-  const remesa = await abrirRemesa(tx, 'remesa_recibos', id);
+async function reservarSinCargar(tx: Tx, id: number) {
+  const remesa = await reservarRemesa(tx, id);
   if (remesa.cargada !== null) throw new RuleError('recibo.cargada');
   return remesa;
 }
 
-/** The bank has credited it: what each receipt asked for is paid. */
-export async function cargarRemesa(tx: Tx, caller: Trabaja, id: number, fecha: string, movimientoId?: number): Promise<string> {
-  const remesa = await reservarRemesa(tx, id);
-  if (fecha < remesa.fecha_cargo) requireNoFaults([{ campo: 'remesa.fecha', codigo: 'recibo.antes' }]);
-  await apuntarCargada(tx, id, fecha);
-  const lineas = await leerLineas(tx, { remesa: id });
-  const movidos = lineas.map(({ recibo_id, colegio_id, deuda_id, importe }): Movido => ({
-    ...deColegio(colegio_id),
-    competicion_id: remesa.competicion_id,
-    clase: 'cobrado',
-    concepto: `Recibo, remesa ${id}`,
-    motivo: '',
-    importe: -importe,
-    deuda_id,
-    recibo_id,
-    ...(movimientoId !== undefined && { movimiento_id: movimientoId }),
-  }));
-  await asentarMovidos(tx, movidos, caller.usuarioId);
-  return `Remesa de recibos ${id}, cargada el ${fecha}: ${sumaDe(lineas)} céntimos`;
-}
-
 export async function eliminarRemesa(tx: Tx, caller: Trabaja, id: number): Promise<string> {
-  const { descargada, importe } = await reservarRemesa(tx, id);
+  const { descargada, importe } = await reservarSinCargar(tx, id);
   if (descargada) throw new RuleError('remesa.descargada');
   await anularRemesa(tx, 'remesa_recibos', { id, usuarioId: caller.usuarioId, motivo: ELIMINADA });
   return `Remesa de recibos ${id}, ${importe} céntimos`;
 }
 
 export async function rechazarRemesa(tx: Tx, caller: Trabaja, id: number, motivo: string): Promise<string> {
-  const { importe } = await reservarRemesa(tx, id);
+  const { importe } = await reservarSinCargar(tx, id);
   await anularRemesa(tx, 'remesa_recibos', { id, usuarioId: caller.usuarioId, motivo });
   return `Remesa de recibos ${id}, ${importe} céntimos: el banco no la ha cargado. ${motivo}`;
-}
-
-/** Why a receipt cannot be noted as returned; null, it can. */
-export function impideDevolver(
-  { devuelto, anulada, cargada }: { devuelto: string | null; anulada: Date | null; cargada: string | null },
-  fecha: string,
-): string | null {
-  if (anulada !== null) return 'Su remesa está anulada';
-  if (devuelto !== null) return 'Ya está devuelto';
-  if (cargada !== null && fecha < cargada) return 'No puede devolverse antes de cargarse';
-  if (cargada !== null && fecha > devolubleHasta(cargada).no_autorizado)
-    return 'Han pasado 13 meses desde su cargo: el banco no puede devolverlo';
-  return null;
-}
-
-/** What they asked for is owed again, and what the office charges for it; of one that was never charged, it only leaves its batch. */
-export async function devolver(tx: Tx, caller: Trabaja, devueltos: Devueltos, movimientoId?: number): Promise<string> {
-  const ids = [...new Set(devueltos.map(({ id }) => id))];
-  const leer = () => leerRecibos(tx, { ids });
-  await reservarCuentas(
-    tx,
-    (await leer()).map(({ colegio_id }) => deColegio(colegio_id)),
-  );
-  const recibos = new Map((await leer()).map((recibo) => [recibo.id, recibo]));
-  if (recibos.size < ids.length) throw new RuleError('recurso.desconocido');
-  const gasto = await readParameter(tx, 'gastoDevolucion');
-  const lineas = groupBy(await leerLineas(tx, { recibos: ids }), ({ recibo_id }) => recibo_id);
-  const movidos: Movido[] = [];
-  for (const { id, motivo, fecha } of devueltos) {
-    const recibo = recibos.get(id)!;
-    const impide = impideDevolver(recibo, fecha);
-    if (impide !== null) throw new RuleError('recibo.no_devoluble', `${recibo.referencia}, ${recibo.colegio}: ${impide}`);
-    recibo.devuelto = fecha;
-    await apuntarDevuelto(tx, id, { fecha, motivo });
-    const comun = {
-      ...deColegio(recibo.colegio_id),
-      competicion_id: recibo.competicion_id,
-      motivo,
-      recibo_id: id,
-      ...(movimientoId !== undefined && { movimiento_id: movimientoId }),
-    };
-    if (recibo.cargada !== null)
-      for (const { deuda_id, importe } of lineas.get(id) ?? [])
-        movidos.push({ ...comun, clase: 'devuelto', concepto: `Recibo devuelto por el banco: ${recibo.referencia}`, importe, deuda_id });
-    if (gasto > 0) {
-      const concepto = `Gasto de devolución: ${recibo.referencia}`;
-      const deuda_id = await insertarGasto(tx, { competicion_id: recibo.competicion_id, colegio_id: recibo.colegio_id, concepto });
-      movidos.push({ ...comun, clase: 'devengado', concepto, importe: gasto, deuda_id });
-    }
-  }
-  await asentarMovidos(tx, movidos, caller.usuarioId);
-  return `Recibos devueltos: ${[...recibos.values()].map(({ referencia, colegio }) => `${referencia} («${colegio}»)`).join(', ')}`;
 }
 
 /** What a file of the bank gives back, and what of it may be noted. */

@@ -10,6 +10,11 @@ update asiento o set deshace_id = x.id from (
     and b.importe = -a.importe and b.deuda_id is not distinct from a.deuda_id and b.concepto = 'Se deshace el ingreso ' || a.apunte
   where a.clase = 'cobrado' and a.importe < 0 order by a.id, b.id
 ) x where o.id = x.contraria;
+update asiento o set deshace_id = x.id from (
+  select distinct on (a.id) a.id, b.id as contraria from asiento a join asiento b on b.movimiento_id = a.movimiento_id and b.clase = a.clase
+    and b.importe = -a.importe and b.deuda_id is not distinct from a.deuda_id and b.concepto = 'Se deshace: ' || a.concepto and b.id > a.id
+  order by a.id, b.id
+) x where o.id = x.contraria;
 alter table asiento add column a_mano boolean not null default false;
 update asiento a set a_mano = true where a.deshace_id is null and a.usuario_id is not null
   and num_nonnulls(a.cobro_id, a.pago_arbitro_id, a.recibo_id, a.movimiento_id, a.enlace_pago_id) = 0

@@ -4,12 +4,17 @@ import { formatMoney } from '../../../format/format';
 import { frase } from '../../../ui/Dialogs';
 import { SelectField } from '../../../ui/fields';
 import { FormModal } from '../../../ui/FormModal';
+import { MoneyField } from '../../../ui/MoneyField';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import { nameOf, remesaRecibosOf, remesasRecibos } from '../recibos/recibos';
 import { resolve, type Guardado } from './banco';
 
 const NONE = 0;
-const Schema = z.object({ remesa: z.number().min(1, 'Elija la remesa'), recibo: z.number().min(1, 'Elija el recibo') });
+const Schema = z.object({
+  remesa: z.number().min(1, 'Elija la remesa'),
+  recibo: z.number().min(1, 'Elija el recibo'),
+  comision: z.number('El importe no es válido').min(0).nullable(),
+});
 
 /** It is a receipt that came back: of which batch, and which. */
 export function EsDevolucion({ movimiento: { id, centimos }, onClose }: { movimiento: Guardado; onClose: () => void }) {
@@ -22,9 +27,9 @@ export function EsDevolucion({ movimiento: { id, centimos }, onClose }: { movimi
       width="corto"
       record={useQuery(remesasRecibos)}
       schema={Schema}
-      values={() => ({ remesa: NONE, recibo: NONE })}
-      save={async ({ recibo }) => {
-        await resolve([{ que: 'devolucion', id, recibo_id: recibo }]);
+      values={() => ({ remesa: NONE, recibo: NONE, comision: null as number | null })}
+      save={async ({ recibo, comision }) => {
+        await resolve([{ que: 'devolucion', id, recibo_id: recibo, comision: comision ?? 0 }]);
         return { title: 'Devolución anotada', text: 'Lo que pedía el recibo vuelve a deberse.' };
       }}
       invalidates={COBROS_CHANGED}
@@ -45,6 +50,14 @@ export function EsDevolucion({ movimiento: { id, centimos }, onClose }: { movimi
           />
         ),
         recibo: form.values.remesa !== NONE && <ReciboField remesa={form.values.remesa} {...form.getInputProps('recibo')} />,
+        comision: (
+          <MoneyField
+            label="Comisión que cobra el banco en él"
+            ayuda="Con ella, el importe ha de ser el del recibo"
+            ancho="todo"
+            {...form.getInputProps('comision')}
+          />
+        ),
       })}
     />
   );
@@ -60,9 +73,10 @@ function ReciboField({ remesa, ...field }: { remesa: number; value?: number; onC
       value={field.value ?? NONE}
       opciones={[
         { valor: NONE, texto: data ? 'Elija el recibo' : 'Cargando…' },
-        ...(data?.recibos ?? [])
-          .filter(({ devuelto }) => devuelto === null)
-          .map(({ id, colegio, importe }) => ({ valor: id, texto: `${colegio}: ${formatMoney(importe)}` })),
+        ...(data?.recibos ?? []).map(({ id, colegio, importe, devuelto }) => ({
+          valor: id,
+          texto: `${colegio}: ${formatMoney(importe)}${devuelto === null ? '' : ', ya devuelto'}`,
+        })),
       ]}
     />
   );

@@ -4,12 +4,13 @@ import { formatDate, formatMoney } from '../../../format/format';
 import { frase } from '../../../ui/Dialogs';
 import { SelectField } from '../../../ui/fields';
 import { FormModal } from '../../../ui/FormModal';
+import { MoneyField } from '../../../ui/MoneyField';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
-import { nameOf, notChargeable, remesasRecibos } from '../recibos/recibos';
+import { nameOf, remesasRecibos } from '../recibos/recibos';
 import { resolve, type Guardado } from './banco';
 
 const NONE = 0;
-const Schema = z.object({ remesa: z.number().min(1, 'Elija la remesa') });
+const Schema = z.object({ remesa: z.number().min(1, 'Elija la remesa'), comision: z.number('El importe no es válido').min(0).nullable() });
 
 /** It is the bank's credit of a batch: all its receipts are charged. */
 export function EsRemesa({ movimiento: { id, centimos, fecha }, onClose }: { movimiento: Guardado; onClose: () => void }) {
@@ -22,9 +23,9 @@ export function EsRemesa({ movimiento: { id, centimos, fecha }, onClose }: { mov
       width="corto"
       record={useQuery(remesasRecibos)}
       schema={Schema}
-      values={() => ({ remesa: NONE })}
-      save={async ({ remesa }) => {
-        await resolve([{ que: 'remesa', id, remesa_recibos_id: remesa }]);
+      values={() => ({ remesa: NONE, comision: null as number | null })}
+      save={async ({ remesa, comision }) => {
+        await resolve([{ que: 'remesa', id, remesa_recibos_id: remesa, comision: comision ?? 0 }]);
         return { title: 'Remesa cargada', text: `Sus recibos quedan cobrados el ${formatDate(fecha)}.` };
       }}
       invalidates={COBROS_CHANGED}
@@ -34,17 +35,25 @@ export function EsRemesa({ movimiento: { id, centimos, fecha }, onClose }: { mov
           <SelectField
             label="Remesa"
             ancho="todo"
-            ayuda="Salen las que se han descargado y el banco no ha cargado"
+            ayuda="Salen las que el banco no ha cargado, y las que se dijeron cargadas a mano"
             opciones={[
               { valor: NONE, texto: 'Elija la remesa' },
               ...remesas
-                .filter((una) => notChargeable(una) === null)
+                .filter((una) => una.anulada === null && una.descargas.length > 0)
                 .map((una) => ({
                   valor: una.id,
                   texto: `${nameOf(una)}: ${formatMoney(una.importe)}, para el ${formatDate(una.fecha_cargo)}`,
                 })),
             ]}
             {...form.getInputProps('remesa')}
+          />
+        ),
+        comision: (
+          <MoneyField
+            label="Comisión que se ha quedado el banco"
+            ayuda="Con ella, el importe ha de ser el de la remesa"
+            ancho="todo"
+            {...form.getInputProps('comision')}
           />
         ),
       })}

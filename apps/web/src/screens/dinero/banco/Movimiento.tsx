@@ -60,7 +60,8 @@ const listOf = (deudas: readonly { concepto: string; importe: number }[]): strin
 
 /** To what it goes, or what it looks like. */
 function Where({ movimiento: { centimos, propuesta } }: Props) {
-  const { colegio_id, colegio, deudas, parece, sobra, remesa_recibos_id, recibo_id } = propuesta;
+  const { colegio_id, colegio, deudas, parece, sobra, remesa_recibos_id, recibo_id, comision, ya_anotado } = propuesta;
+  const beside = `${ya_anotado ? ', que ya está anotado' : ''}${comision > 0 ? `, con ${formatMoney(comision)} de comisión del banco` : ''}`;
   if (remesa_recibos_id !== null)
     return (
       <>
@@ -68,10 +69,17 @@ function Where({ movimiento: { centimos, propuesta } }: Props) {
         <Link to="/admin/cobroscolegios/recibos/$id" params={{ id: String(remesa_recibos_id) }}>
           {remesa_recibos_id}
         </Link>
+        {beside}
       </>
     );
   const school = colegio_id !== null && <Link to={ledgerOf(colegio_id)}>{colegio}</Link>;
-  if (recibo_id !== null) return <>Es un recibo devuelto de {school}</>;
+  if (recibo_id !== null)
+    return (
+      <>
+        Es un recibo devuelto de {school}
+        {beside}
+      </>
+    );
   if (deudas.length > 0)
     return (
       <>

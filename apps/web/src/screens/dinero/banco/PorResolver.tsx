@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatDate, formatMoney } from '../../../format/format';
+import { formatCount, formatDate, formatMoney } from '../../../format/format';
 import { Button } from '../../../ui/Button';
-import { confirm, frase } from '../../../ui/Dialogs';
+import { confirm, frase, tellResult } from '../../../ui/Dialogs';
 import { IconCheck } from '@tabler/icons-react';
 import { ICON } from '../../../ui/icon';
 import { Row } from '../../../ui/Layout';
@@ -17,6 +17,17 @@ import { Movimiento } from './Movimiento';
 import { Movimientos } from './Movimientos';
 
 type Asked = 'colegio' | 'remesa' | 'devolucion' | 'descartar';
+
+/** Those that could not be noted stay to be decided, each with why. */
+const tellRefused = (fallidos: readonly { id: number; porque: string }[], seguros: readonly Guardado[]): Promise<void> =>
+  tellResult(
+    `${formatCount(fallidos.length, 'movimiento no se ha podido', 'movimientos no se han podido')} anotar`,
+    'Siguen por resolver. Los demás están anotados.',
+    fallidos.map(({ id, porque }) => {
+      const { centimos, fecha } = seguros.find((uno) => uno.id === id)!;
+      return { figure: formatMoney(centimos), what: formatDate(fecha), detail: porque };
+    }),
+  );
 
 /** What is noted without asking for more than a yes. */
 function useNoting() {
@@ -37,8 +48,11 @@ function useNoting() {
           keepButton: 'Seguir mirando',
           tone: 'normal',
         }),
-      hacer: () => resolve(seguros.flatMap((uno) => decisionOf(uno) ?? [])),
-      hecho: seguros.length === 1 ? 'Movimiento anotado' : `${seguros.length} movimientos anotados`,
+      hacer: async () => {
+        const { fallidos } = await resolve(seguros.flatMap((uno) => decisionOf(uno) ?? []));
+        if (fallidos.length > 0) await tellRefused(fallidos, seguros);
+      },
+      hecho: 'Movimientos anotados',
       fallo: 'No se han podido anotar',
     });
   };

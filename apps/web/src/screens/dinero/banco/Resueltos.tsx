@@ -19,6 +19,7 @@ type Columns = {
   nombre: 'texto';
   estado: 'opcion';
   colegio: 'texto';
+  comision: 'numero';
   texto: 'texto';
   por: 'texto';
   resuelto_en: 'momento';
@@ -41,6 +42,7 @@ const COLUMNS: ListColumns<Resuelto, Columns> = {
     celda: ({ descartado }) => (descartado === '' ? <StateTag tone="ok">Anotado</StateTag> : <StateTag tone="neutro">Descartado</StateTag>),
   },
   colegio: { tipo: 'texto', titulo: 'Colegio', clase: 'name', oculta: 1100 },
+  comision: { tipo: 'numero', titulo: 'Comisión', importe: true, oculta: 1366, valor: ({ comision }) => comision || null },
   descartado: { tipo: 'texto', titulo: 'Motivo', clase: 'text', oculta: 1366 },
   texto: { tipo: 'texto', titulo: 'Lo que dice el banco', clase: 'prose', oculta: 1700 },
   por: { tipo: 'texto', titulo: 'Por', clase: 'name', oculta: 1500 },

@@ -21,9 +21,9 @@ export type Situation = keyof typeof SITUATION;
 
 /** What it would be to take a proposal as it stands; null, it proposes nothing. */
 export function decisionOf({ id, propuesta }: Guardado): Decision | null {
-  const { remesa_recibos_id, recibo_id, colegio_id, deudas } = propuesta;
-  if (remesa_recibos_id !== null) return { que: 'remesa', id, remesa_recibos_id };
-  if (recibo_id !== null) return { que: 'devolucion', id, recibo_id };
+  const { remesa_recibos_id, recibo_id, comision, colegio_id, deudas } = propuesta;
+  if (remesa_recibos_id !== null) return { que: 'remesa', id, remesa_recibos_id, comision };
+  if (recibo_id !== null) return { que: 'devolucion', id, recibo_id, comision };
   return colegio_id !== null && deudas.length > 0 ? { que: 'anotar', id, colegio_id, deudas: deudas.map((deuda) => deuda.id) } : null;
 }
 

@@ -21,6 +21,7 @@ import { ledgerOf } from '../cobros/cobros';
 import css from '../ficheros/dinero.module.css';
 import { Timeline } from '../ficheros/Timeline';
 import { Cargada, NoCargada } from './Cargada';
+import { DeshacerCarga, DeshacerDevolucion } from './Deshacer';
 import { Devolver } from './Devolver';
 import { nameOf, notChargeable, notDeletable, remesaRecibosOf, stateOf, STATES, stepsOfRecibos, TONES, useRecibosWork } from './recibos';
 
@@ -76,7 +77,7 @@ function Actions({ remesa }: { remesa: Leida }) {
   const navigate = useNavigate();
   const edits = useLevel('cobroscolegios') === Nivel.Edicion;
   const { descargar, eliminar, ocupado } = useRecibosWork();
-  const [said, setSaid] = useState<'cargada' | 'no' | null>(null);
+  const [said, setSaid] = useState<'cargada' | 'no' | 'deshacer' | null>(null);
   if (!edits || remesa.anulada !== null) return null;
   const remove = async () => {
     if (await eliminar(remesa)) void navigate({ to: '/admin/cobroscolegios/recibos' });
@@ -108,6 +109,12 @@ function Actions({ remesa }: { remesa: Leida }) {
         </Button>
       )}
       {said === 'cargada' && <Cargada remesa={remesa} onClose={() => setSaid(null)} />}
+      {remesa.cargada !== null && (
+        <Button icon={<IconArrowBackUp {...ICON} />} onClick={() => setSaid('deshacer')}>
+          No estaba cargada
+        </Button>
+      )}
+      {said === 'deshacer' && <DeshacerCarga remesa={remesa} onClose={() => setSaid(null)} />}
       {said === 'no' && <NoCargada remesa={remesa} onClose={() => setSaid(null)} />}
     </>
   );
@@ -166,6 +173,7 @@ function Recibos({ remesa }: { remesa: Leida }) {
   const { id, cargada, anulada } = remesa;
   const navigate = useNavigate();
   const [returned, setReturned] = useState<Recibo | null>(null);
+  const [undoing, setUndoing] = useState<Recibo | null>(null);
   const filas = useMemo(
     () => memoryRows<Recibo>(['cobros', 'recibos', 'una', id, 'recibos', remesa], () => Promise.resolve(remesa.recibos)),
     [id, remesa],
@@ -184,6 +192,12 @@ function Recibos({ remesa }: { remesa: Leida }) {
               ? 'Aún no ha ido al banco'
               : null,
       alPulsar: setReturned,
+    },
+    {
+      titulo: 'No había vuelto',
+      icono: IconArrowBackUp,
+      impedida: ({ devuelto }) => (devuelto === null ? 'No consta como devuelto' : null),
+      alPulsar: setUndoing,
     },
     {
       titulo: 'Libro',
@@ -206,6 +220,7 @@ function Recibos({ remesa }: { remesa: Leida }) {
         acciones={actions}
         vacio={{ titulo: 'No tiene recibos', queHacer: 'Gire otra desde los cobros.' }}
       />
+      {undoing && <DeshacerDevolucion recibo={undoing} onClose={() => setUndoing(null)} />}
       {returned && <Devolver recibo={returned} onClose={() => setReturned(null)} />}
     </>
   );

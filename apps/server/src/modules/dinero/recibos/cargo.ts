@@ -1,0 +1,153 @@
+import type { rutasRecibos } from '@cd/contract/dinero/cobros';
+import type { Body } from '@cd/contract/kit/route';
+import { devolubleHasta } from '@cd/domain/dinero/mandato';
+import type { Caller } from '../../../platform/access/authorize';
+import type { Tx } from '../../../platform/db/open';
+import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { groupBy } from '../../../platform/group-by';
+import { readParameter } from '../../../platform/parameters';
+import { asentarMovidos, deColegio, leerDeudas, reservarCuentas, type Movido } from '../../libro/libro/queries';
+import { abrirRemesa } from '../remesas/ficheros';
+import {
+  apuntarCargada,
+  apuntarDevuelto,
+  insertarGasto,
+  leerAsientosDeRecibos,
+  leerLineas,
+  leerRecibos,
+  type AsientoDeRecibo,
+} from './queries';
+
+type Devueltos = Body<(typeof rutasRecibos)['devolver']>['recibos'];
+type Trabaja = Pick<Caller, 'usuarioId'>;
+
+/** A batch that counts, held with the accounts of its receipts: these first, as whoever gives back a receipt holds them. */
+export async function reservarRemesa(tx: Tx, id: number) {
+  const lineas = await leerLineas(tx, { remesa: id });
+  await reservarCuentas(
+    tx,
+    lineas.map(({ colegio_id }) => deColegio(colegio_id)),
+  );
+  return abrirRemesa(tx, 'remesa_recibos', id);
+}
+
+/** The bank has credited it: what each receipt asked for is paid. */
+export async function cargarRemesa(tx: Tx, caller: Trabaja, id: number, fecha: string, movimientoId?: number): Promise<string> {
+  const remesa = await reservarRemesa(tx, id);
+  if (remesa.cargada !== null) throw new RuleError('recibo.cargada');
+  if (fecha < remesa.fecha_cargo) requireNoFaults([{ campo: 'remesa.fecha', codigo: 'recibo.antes' }]);
+  await apuntarCargada(tx, id, { cargada: fecha, movimiento_id: movimientoId ?? null });
+  const lineas = await leerLineas(tx, { remesa: id });
+  const movidos = lineas.map(({ recibo_id, colegio_id, deuda_id, importe }): Movido => ({
+    ...deColegio(colegio_id),
+    competicion_id: remesa.competicion_id,
+    clase: 'cobrado',
+    concepto: `Recibo, remesa ${id}`,
+    motivo: '',
+    importe: -importe,
+    deuda_id,
+    recibo_id,
+    ...(movimientoId !== undefined && { movimiento_id: movimientoId }),
+  }));
+  await asentarMovidos(tx, movidos, caller.usuarioId);
+  return `Remesa de recibos ${id}, cargada el ${fecha}: ${lineas.reduce((suma, { importe }) => suma + importe, 0)} céntimos`;
+}
+
+/** The opposite of each line, which it names. What was incurred is taken back as a correction, so that what is incurred adds up. */
+const contrarias = (asientos: readonly AsientoDeRecibo[], motivo: string): Movido[] =>
+  asientos.map(({ id, competicion_id, colegio_id, clase, concepto, importe, deuda_id, recibo_id }) => ({
+    ...deColegio(colegio_id),
+    competicion_id,
+    clase: clase === 'devengado' ? 'correccion' : clase,
+    concepto: `Se deshace: ${concepto}`,
+    motivo,
+    importe: -importe,
+    deuda_id,
+    recibo_id,
+    deshace_id: id,
+  }));
+
+/** The bank had not credited it: its receipts are on their way again. What came back of it is undone before. */
+export async function deshacerCarga(tx: Tx, caller: Trabaja, id: number, motivo: string): Promise<string> {
+  const remesa = await reservarRemesa(tx, id);
+  if (remesa.cargada === null) throw new RuleError('recibo.no_cargada');
+  const asientos = await leerAsientosDeRecibos(tx, { remesa: id });
+  if (asientos.some(({ clase }) => clase !== 'cobrado')) throw new RuleError('recibo.con_devueltos');
+  await apuntarCargada(tx, id, { cargada: null, movimiento_id: null });
+  await asentarMovidos(tx, contrarias(asientos, motivo), caller.usuarioId);
+  return `Remesa de recibos ${id}: no estaba cargada. ${motivo}`;
+}
+
+/** Why a receipt cannot be noted as returned; null, it can. */
+export function impideDevolver(
+  { devuelto, anulada, cargada }: { devuelto: string | null; anulada: Date | null; cargada: string | null },
+  fecha: string,
+): string | null {
+  if (anulada !== null) return 'Su remesa está anulada';
+  if (devuelto !== null) return 'Ya está devuelto';
+  if (cargada !== null && fecha < cargada) return 'No puede devolverse antes de cargarse';
+  if (cargada !== null && fecha > devolubleHasta(cargada).no_autorizado)
+    return 'Han pasado 13 meses desde su cargo: el banco no puede devolverlo';
+  return null;
+}
+
+/** What they asked for is owed again, and what the office charges for it; of one that was never charged, it only leaves its batch. */
+export async function devolver(tx: Tx, caller: Trabaja, devueltos: Devueltos, movimientoId?: number): Promise<string> {
+  const ids = [...new Set(devueltos.map(({ id }) => id))];
+  const leer = () => leerRecibos(tx, { ids });
+  await reservarCuentas(
+    tx,
+    (await leer()).map(({ colegio_id }) => deColegio(colegio_id)),
+  );
+  const recibos = new Map((await leer()).map((recibo) => [recibo.id, recibo]));
+  if (recibos.size < ids.length) throw new RuleError('recurso.desconocido');
+  const gasto = await readParameter(tx, 'gastoDevolucion');
+  const lineas = groupBy(await leerLineas(tx, { recibos: ids }), ({ recibo_id }) => recibo_id);
+  const movidos: Movido[] = [];
+  for (const { id, motivo, fecha } of devueltos) {
+    const recibo = recibos.get(id)!;
+    const impide = impideDevolver(recibo, fecha);
+    if (impide !== null) throw new RuleError('recibo.no_devoluble', `${recibo.referencia}, ${recibo.colegio}: ${impide}`);
+    recibo.devuelto = fecha;
+    await apuntarDevuelto(tx, id, { devuelto: fecha, motivo_devuelto: motivo, movimiento_id: movimientoId ?? null });
+    const comun = {
+      ...deColegio(recibo.colegio_id),
+      competicion_id: recibo.competicion_id,
+      motivo,
+      recibo_id: id,
+      ...(movimientoId !== undefined && { movimiento_id: movimientoId }),
+    };
+    if (recibo.cargada !== null)
+      for (const { deuda_id, importe } of lineas.get(id) ?? [])
+        movidos.push({ ...comun, clase: 'devuelto', concepto: `Recibo devuelto por el banco: ${recibo.referencia}`, importe, deuda_id });
+    if (gasto > 0) {
+      const concepto = `Gasto de devolución: ${recibo.referencia}`;
+      const deuda_id = await insertarGasto(tx, { competicion_id: recibo.competicion_id, colegio_id: recibo.colegio_id, concepto });
+      movidos.push({ ...comun, clase: 'devengado', concepto, importe: gasto, deuda_id });
+    }
+  }
+  await asentarMovidos(tx, movidos, caller.usuarioId);
+  return `Recibos devueltos: ${[...recibos.values()].map(({ referencia, colegio }) => `${referencia} («${colegio}»)`).join(', ')}`;
+}
+
+/** It had not come back: what it asked for is paid as before, unless that has been paid or asked for again since. */
+export async function deshacerDevolucion(tx: Tx, caller: Trabaja, id: number, motivo: string): Promise<string> {
+  const leer = async () => (await leerRecibos(tx, { ids: [id] }))[0];
+  const visto = await leer();
+  if (!visto) throw new RuleError('recurso.desconocido');
+  await reservarCuentas(tx, [deColegio(visto.colegio_id)]);
+  const recibo = (await leer())!;
+  if (recibo.devuelto === null) throw new RuleError('recibo.no_devuelto');
+  if (recibo.anulada !== null) throw new RuleError('remesa.anulada');
+  // What it paid stays: only what its coming back wrote is taken back.
+  const asientos = (await leerAsientosDeRecibos(tx, { recibo: id })).filter(({ clase }) => clase !== 'cobrado');
+  const reabre = new Map(asientos.map(({ deuda_id, importe }) => [deuda_id, importe]));
+  // One that the bank had not charged yet asks for the same again.
+  if (recibo.cargada === null) for (const { deuda_id, importe } of await leerLineas(tx, { recibos: [id] })) reabre.set(deuda_id, importe);
+  for (const { id: deudaId, concepto, pendiente, en_recibo } of await leerDeudas(tx, [...reabre.keys()]))
+    if (pendiente - en_recibo < reabre.get(deudaId)!)
+      throw new RuleError('recibo.ya_pagado', `${concepto}: ya se ha pagado o girado otra vez`);
+  await apuntarDevuelto(tx, id, { devuelto: null, motivo_devuelto: '', movimiento_id: null });
+  await asentarMovidos(tx, contrarias(asientos, motivo), caller.usuarioId);
+  return `Recibo ${recibo.referencia} («${recibo.colegio}»): no había vuelto. ${motivo}`;
+}
