@@ -1,4 +1,5 @@
-import { rutasAvisoDePago, rutasCobros, rutasEnlacesDePago, rutasMandatos, rutasRecibos } from './cobros';
+import { rutasAvisoDePago, rutasCobros, rutasEnlacesDePago } from './cobros';
+import { rutasMandatos, rutasRecibos } from './recibos';
 import { rutasExtractos } from './extractos';
 import { rutasPagos, rutasPendientesDePago, rutasPerfilesPago } from './pagos';
 import { rutasRemesas } from './remesas';

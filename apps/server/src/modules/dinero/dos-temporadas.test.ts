@@ -1,4 +1,5 @@
-import type { Cobro, FilaCobro, FilaRemesaRecibos } from '@cd/contract/dinero/cobros';
+import type { Cobro, FilaCobro } from '@cd/contract/dinero/cobros';
+import type { FilaRemesaRecibos } from '@cd/contract/dinero/recibos';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abrirCobros, CARGO, CUOTA, dentroDe, VUELTA, type ColegioDePrueba, type OficinaDeCobros } from './cobros/cobros-de-prueba';
 

@@ -47,11 +47,8 @@ export interface OficinaDeCobros {
   trabajarEn(competicionId: number): Promise<void>;
 }
 
-export async function abrirCobros(pasarela: Pasarela | null = null): Promise<OficinaDeCobros> {
-  const oficina = await abrirOficina({ clock: { today: () => HOY }, pasarela });
-  const { db, http } = oficina;
-  await crearUsuario(db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
-  const jefa = await entrar(http, 'jefa@liga.es');
+/** A season with a fee, a fine, and a league that its bank knows. */
+async function prepararLiga(db: OficinaDePrueba['db']) {
   const { campeonatoId, competicionId: competicion_id, deporteId: deporte_id, categoriaId: categoria_id } = await crearCampeonato(db);
   await db.insertInto('cuota').values({ competicion_id, deporte_id, categoria_id, importe: CUOTA }).execute();
   await db
@@ -63,6 +60,15 @@ export async function abrirCobros(pasarela: Pasarela | null = null): Promise<Ofi
     .values({ nombre: 'Incomparecencia', sujeto: 2, relativa_a_partido: false, economica: true, importe_economico: 60_00, puntos: false })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return { campeonatoId, competicion_id, tipo };
+}
+
+export async function abrirCobros(pasarela: Pasarela | null = null): Promise<OficinaDeCobros> {
+  const oficina = await abrirOficina({ clock: { today: () => HOY }, pasarela });
+  const { db, http } = oficina;
+  await crearUsuario(db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
+  const jefa = await entrar(http, 'jefa@liga.es');
+  const { campeonatoId, competicion_id, tipo } = await prepararLiga(db);
   let serie = 0;
   let temporadas = 0;
   let enCurso = competicion_id;
@@ -103,26 +109,37 @@ export async function abrirCobros(pasarela: Pasarela | null = null): Promise<Ofi
     resumen: async (colegio) =>
       (await jefa.llamar<ResumenDeColegio[]>('GET', '/api/cobroscolegio/resumen')).body.find(({ id }) => id === colegio),
     relevar: async (colegios) => {
-      temporadas += 1;
-      // Seasons begin on a Monday and end on a Sunday.
-      const fecha_inicio = sumarDias('2026-08-31', 364 * temporadas);
-      const nombre = `${2026 + temporadas}-${2027 + temporadas}`;
-      const competicion = { nombre, fecha_inicio, fecha_fin: sumarDias(fecha_inicio, 363) };
-      const copiar = { campeonatos: true, cuotas: true };
-      const { body } = await jefa.llamar<Dicho>('POST', '/api/competiciones', { competicion, copiar, actual: enCurso, proxima: true });
-      const { status } = await jefa.llamar('PUT', `/api/competiciones/relevo/${body.id}`, { actual: enCurso });
-      if (status >= 300) throw new Error(JSON.stringify(body));
-      enCurso = body.id;
-      const campeonato = await db.selectFrom('campeonato').select('id').where('competicion_id', '=', enCurso).executeTakeFirstOrThrow();
-      const equipos = await db
-        .insertInto('equipo')
-        .values(colegios.map(({ id }) => ({ campeonato_id: campeonato.id, colegio_id: id })))
-        .returning('id')
-        .execute();
-      return { competicionId: enCurso, equipos: equipos.map(({ id }) => id) };
+      const siguiente = await empezarOtra({ db, jefa, enCurso, cuantas: ++temporadas }, colegios);
+      enCurso = siguiente.competicionId;
+      return siguiente;
     },
     trabajarEn: async (id) => {
       await jefa.llamar('PUT', `/api/usuarios/competicion/${id}`);
     },
   };
+}
+
+interface Relevo {
+  db: OficinaDePrueba['db'];
+  jefa: Cliente;
+  enCurso: number;
+  /** After the first one. */
+  cuantas: number;
+}
+
+/** Seasons begin on a Monday and end on a Sunday. */
+async function empezarOtra({ db, jefa, enCurso, cuantas }: Relevo, colegios: readonly ColegioDePrueba[]) {
+  const fecha_inicio = sumarDias('2026-08-31', 364 * cuantas);
+  const competicion = { nombre: `${2026 + cuantas}-${2027 + cuantas}`, fecha_inicio, fecha_fin: sumarDias(fecha_inicio, 363) };
+  const copiar = { campeonatos: true, cuotas: true };
+  const { body } = await jefa.llamar<Dicho>('POST', '/api/competiciones', { competicion, copiar, actual: enCurso, proxima: true });
+  const { status } = await jefa.llamar('PUT', `/api/competiciones/relevo/${body.id}`, { actual: enCurso });
+  if (status >= 300) throw new Error(JSON.stringify(body));
+  const campeonato = await db.selectFrom('campeonato').select('id').where('competicion_id', '=', body.id).executeTakeFirstOrThrow();
+  const equipos = await db
+    .insertInto('equipo')
+    .values(colegios.map(({ id }) => ({ campeonato_id: campeonato.id, colegio_id: id })))
+    .returning('id')
+    .execute();
+  return { competicionId: body.id, equipos: equipos.map(({ id }) => id) };
 }

@@ -1,4 +1,5 @@
-import type { Cobro, FilaCobro, Mandato, Presupuesto } from '@cd/contract/dinero/cobros';
+import type { Cobro, FilaCobro, Presupuesto } from '@cd/contract/dinero/cobros';
+import type { Mandato } from '@cd/contract/dinero/recibos';
 import type { EquipoPendiente } from '@cd/contract/competicion/pendientes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abrirCobros, CARGO, CUOTA, dentroDe, type OficinaDeCobros } from './cobros-de-prueba';

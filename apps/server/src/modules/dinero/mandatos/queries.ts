@@ -1,4 +1,4 @@
-import type { Mandato } from '@cd/contract/dinero/cobros';
+import type { Mandato } from '@cd/contract/dinero/recibos';
 import { caducaMandato, estadoMandato } from '@cd/domain/dinero/mandato';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';

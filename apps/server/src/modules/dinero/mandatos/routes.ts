@@ -1,6 +1,6 @@
 import { idCorrecto } from '@cd/banco/texto';
 import { TipoAccion } from '@cd/contract/administracion/acciones';
-import { rutasMandatos } from '@cd/contract/dinero/cobros';
+import { rutasMandatos } from '@cd/contract/dinero/recibos';
 import type { Body } from '@cd/contract/kit/route';
 import type { FastifyInstance } from 'fastify';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';

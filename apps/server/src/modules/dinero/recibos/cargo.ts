@@ -1,4 +1,4 @@
-import type { rutasRecibos } from '@cd/contract/dinero/cobros';
+import type { rutasRecibos } from '@cd/contract/dinero/recibos';
 import type { Body } from '@cd/contract/kit/route';
 import { devolubleHasta } from '@cd/domain/dinero/mandato';
 import type { Caller } from '../../../platform/access/authorize';

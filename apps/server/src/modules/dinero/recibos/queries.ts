@@ -1,4 +1,4 @@
-import type { FilaRemesaRecibos, RemesaRecibos } from '@cd/contract/dinero/cobros';
+import type { FilaRemesaRecibos, RemesaRecibos } from '@cd/contract/dinero/recibos';
 import { devolubleHasta } from '@cd/domain/dinero/mandato';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';

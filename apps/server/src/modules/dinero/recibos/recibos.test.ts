@@ -1,4 +1,4 @@
-import type { RemesaRecibos } from '@cd/contract/dinero/cobros';
+import type { RemesaRecibos } from '@cd/contract/dinero/recibos';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { multiparte } from '../../../pruebas/multiparte';
 import { abrirCobros, CARGO, CUOTA, dentroDe, VUELTA, type ColegioDePrueba, type OficinaDeCobros } from '../cobros/cobros-de-prueba';

@@ -1,5 +1,5 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
-import { rutasRecibos } from '@cd/contract/dinero/cobros';
+import { rutasRecibos } from '@cd/contract/dinero/recibos';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type Office } from '../../../platform/http/mount';

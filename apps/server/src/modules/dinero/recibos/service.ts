@@ -1,6 +1,6 @@
 import type { Devolucion, Devoluciones } from '@cd/banco/devoluciones';
 import { escribirRecibos, fallosDeRecibos, type Recibos } from '@cd/banco/recibos';
-import type { rutasRecibos } from '@cd/contract/dinero/cobros';
+import type { rutasRecibos } from '@cd/contract/dinero/recibos';
 import type { Body } from '@cd/contract/kit/route';
 import { estadoMandato, primeraFechaDeCobro, siguienteSecuencia, type Secuencia } from '@cd/domain/dinero/mandato';
 import { limitar } from '@cd/domain/libro/repartir';

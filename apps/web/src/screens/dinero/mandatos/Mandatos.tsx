@@ -1,4 +1,4 @@
-import type { Mandato } from '@cd/contract/dinero/cobros';
+import type { Mandato } from '@cd/contract/dinero/recibos';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { IconBan } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { Mandato } from '@cd/contract/dinero/cobros';
+import type { Mandato } from '@cd/contract/dinero/recibos';
 import { z } from 'zod';
 import { call } from '../../../client/call';
 import { DateField } from '../../../ui/DateField';

@@ -1,4 +1,4 @@
-import type { FilaRemesaRecibos } from '@cd/contract/dinero/cobros';
+import type { FilaRemesaRecibos } from '@cd/contract/dinero/recibos';
 import { z } from 'zod';
 import { call } from '../../../client/call';
 import { formatCount, formatDate, formatMoney } from '../../../format/format';

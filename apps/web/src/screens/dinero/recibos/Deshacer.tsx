@@ -1,4 +1,4 @@
-import type { FilaRemesaRecibos, RemesaRecibos } from '@cd/contract/dinero/cobros';
+import type { FilaRemesaRecibos, RemesaRecibos } from '@cd/contract/dinero/recibos';
 import { call } from '../../../client/call';
 import { frase } from '../../../ui/Dialogs';
 import { ReasonModal } from '../../../ui/ReasonModal';

@@ -1,4 +1,4 @@
-import type { RemesaRecibos } from '@cd/contract/dinero/cobros';
+import type { RemesaRecibos } from '@cd/contract/dinero/recibos';
 import { MOTIVOS } from '@cd/domain/dinero/motivos';
 import { z } from 'zod';
 import { call } from '../../../client/call';

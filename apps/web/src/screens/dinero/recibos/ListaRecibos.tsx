@@ -1,4 +1,4 @@
-import type { FilaRemesaRecibos } from '@cd/contract/dinero/cobros';
+import type { FilaRemesaRecibos } from '@cd/contract/dinero/recibos';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { IconFileImport } from '@tabler/icons-react';

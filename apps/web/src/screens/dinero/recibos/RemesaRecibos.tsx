@@ -1,4 +1,4 @@
-import type { RemesaRecibos as Leida } from '@cd/contract/dinero/cobros';
+import type { RemesaRecibos as Leida } from '@cd/contract/dinero/recibos';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconArrowBackUp, IconArrowLeft, IconCircleCheck, IconDownload, IconNotebook, IconTrash, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
