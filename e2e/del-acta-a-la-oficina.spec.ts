@@ -167,7 +167,7 @@ test('de la designación al acta validada: la oficina designa, el árbitro confi
   await seLee(page);
 
   await page.goto('/admin/partidosarbitro');
-  await enLaLista.filter({ hasText: 'Informe enviado' }).click();
+  await enLaLista.filter({ hasText: 'Cerrado' }).click();
   await marcador(visitante).fill('3');
   expect(await enviar(page, 'Enviar la corrección', '4 - 3', partido)).toBe(informe);
   await expect(marcador(visitante)).toHaveValue('3');

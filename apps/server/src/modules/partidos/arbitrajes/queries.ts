@@ -35,8 +35,13 @@ export const leerVista = async (con: Connection, competicionId: number | null, i
 export const leerDeArbitro = (con: Connection, competicionId: number | null, arbitroId: number): Promise<VistaArbitraje[]> =>
   leerVistas(con, competicionId, sql`a.arbitro_id = ${arbitroId} and cv.vigente`);
 
-/** When what may be done by a link is over, of a call-up (`cv`). */
-export const CADUCA = sql`((cv.fecha + cv.hora) at time zone 'Europe/Madrid'
+/**
+ * When what may be done by a link is over, of a call-up (`cv`): some hours after the match, or after `desde`, when that came later. What is made of a match
+ * already played lives from its making.
+ */
+export const caduca = (
+  desde: RawBuilder<unknown>,
+) => sql`(greatest((cv.fecha + cv.hora) at time zone 'Europe/Madrid', case when cv.hora is not null then ${desde} end)
   + make_interval(hours => (select valor from parametro where clave = 'horasEnlacePartido')))`;
 
 export interface ArbitroLeido extends Transporte {

@@ -6,7 +6,7 @@ import { writtenDate } from '../../../platform/clock';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { LoDeLaCarta } from '../../avisos/cartas/respuesta';
-import { CADUCA, leerVista } from './queries';
+import { caduca, leerVista } from './queries';
 
 type DePartido = Pick<
   VistaArbitraje,
@@ -33,16 +33,17 @@ interface Hecho extends DePartido {
 async function leerHecho(con: Connection, carta: LoDeLaCarta): Promise<Hecho | undefined> {
   const { rows } = await sql<Hecho>`
     select k.competicion_id, t.nombre as arbitro_nombre, t.usuario_id, pf.nombre as perfil_nombre, s.nombre as sede, s.direccion as sede_direccion,
-      cv.sede_id as sede_actual, p.estado = 2 as suspendido, coalesce(${CADUCA} <= now(), false) as pasado, d.nombre as d_nombre,
+      cv.sede_id as sede_actual, p.estado = 2 as suspendido, coalesce(${caduca(sql`x.creado`)} <= now(), false) as pasado, d.nombre as d_nombre,
       ca.nombre as c_nombre, g.nombre as ge_nombre, f.nombre as f_nombre, gr.nombre as g_nombre, j.numero as j_numero,
       l.nombre as equipo_local_nombre, v.nombre as equipo_visitante_nombre,
-      coalesce((select x.causa in ('rechazado', 'devuelto', 'tarde') from arbitraje_devuelto x where x.arbitro_id = t.id and x.partido_id = p.id
-        order by x.id desc limit 1), false) as renuncio,
-      (select a.id from arbitraje a where a.convocatoria_id = cv.id and a.arbitro_id = t.id order by a.estado = 2, a.id desc limit 1) as arbitraje_id
+      coalesce((select v.causa in ('rechazado', 'devuelto', 'tarde') from arbitraje_devuelto v where v.arbitro_id = t.id and v.partido_id = p.id
+        order by v.id desc limit 1), false) as renuncio, x.id as arbitraje_id
     from arbitro t join partido p on p.id = ${carta.partido_id} join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id
       join deporte d on d.id = k.deporte_id join categoria ca on ca.id = k.categoria_id join genero g on g.id = k.genero_id
       join perfil_arbitro pf on pf.id = ${carta.perfil_id} left join grupo gr on gr.id = p.grupo_id left join jornada j on j.id = p.jornada_id
       left join convocatoria cv on cv.partido_id = p.id and cv.vigente left join sede s on s.id = ${carta.sede_id}
+      left join lateral (select a.id, a.creado from arbitraje a where a.convocatoria_id = cv.id and a.arbitro_id = t.id
+        order by a.estado = 2, a.id desc limit 1) x on true
       left join equipo_con_nombre l on l.id = p.equipo_local_id left join equipo_con_nombre v on v.id = p.equipo_visitante_id
     where t.id = ${carta.arbitro_id} and t.estado = 1`.execute(con);
   return rows[0];

@@ -107,6 +107,28 @@ describe('el enlace de un solo partido', () => {
     expect(await contestar(token, 1)).toBe(404);
     await o.oficina.db.updateTable('arbitro').set({ estado: 1 }).where('id', '=', o.arbitro.id).execute();
   });
+  it('el de un partido ya jugado vale las horas que dura desde que se hace, y se contesta', async () => {
+    await o.oficina.db
+      .updateTable('convocatoria')
+      .set({ fecha: dia(-3) })
+      .where('id', '=', cv[0])
+      .execute();
+    const id = await designar();
+    const { body } = await o.jefa.llamar<{ url: string; caduca: string }>('POST', `/api/arbitrajes/enlace/${id}`);
+    const horas = await o.oficina.db
+      .selectFrom('parametro')
+      .select('valor')
+      .where('clave', '=', 'horasEnlacePartido')
+      .executeTakeFirstOrThrow();
+    const deVida = new Date(Date.now() + horas.valor * 3_600_000).toLocaleString('sv-SE', { timeZone: 'Europe/Madrid' });
+    expect(body.caduca.slice(0, 13)).toBe(deVida.slice(0, 13));
+    const token = body.url.slice(body.url.lastIndexOf('/') + 1);
+    expect(await ver(token)).toMatchObject({ status: 200, body: { situacion: 'espera' } });
+    expect(await contestar(token, 1)).toBe(204);
+    expect(await estado(id)).toBe(3);
+    await caducar(id);
+    expect((await ver(token)).status).toBe(404);
+  });
   it('volver a designarle no resucita el de antes', async () => {
     const id = await designar();
     const token = await hacer(id);
@@ -369,6 +391,19 @@ describe('el enlace del correo de una designación', () => {
     expect(await situacion(token)).toMatchObject({ situacion: 'jugado' });
     expect(await contestar(token, 1)).toBe(409);
   });
+  it('designado después de jugarse, se contesta las mismas horas desde entonces', async () => {
+    await o.oficina.db
+      .updateTable('convocatoria')
+      .set({ fecha: dia(-3) })
+      .where('id', '=', cv[0])
+      .execute();
+    const id = await designar();
+    const token = await deCarta(id);
+    expect(await situacion(token)).toMatchObject({ situacion: 'espera' });
+    expect(await contestar(token, 1)).toBe(204);
+    await caducar(id);
+    expect(await situacion(token)).toMatchObject({ situacion: 'jugado' });
+  });
   it('de quien ya no es árbitro, no abre nada', async () => {
     const token = await deCarta(await designar());
     await o.oficina.db.updateTable('arbitro').set({ estado: 2 }).where('id', '=', o.arbitro.id).execute();
@@ -432,7 +467,7 @@ describe('el enlace del correo de una designación', () => {
   });
 });
 
-/** Its match was days ago. */
+/** Its match was days ago, and so was all that was done of it. */
 async function caducar(id: number): Promise<void> {
   const { convocatoria_id } = await o.oficina.db
     .selectFrom('arbitraje')
@@ -444,4 +479,7 @@ async function caducar(id: number): Promise<void> {
     .set({ fecha: dia(-3) })
     .where('id', '=', convocatoria_id)
     .execute();
+  const creado = new Date(Date.now() - 3 * 86_400_000);
+  await o.oficina.db.updateTable('arbitraje').set({ creado }).where('id', '=', id).execute();
+  await o.oficina.db.updateTable('enlace_partido').set({ creado }).execute();
 }

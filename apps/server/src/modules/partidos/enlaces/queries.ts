@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hashToken } from '../../../platform/access/session';
 import { databaseInstant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { CADUCA } from '../arbitrajes/queries';
+import { caduca } from '../arbitrajes/queries';
 
 /** The appointment that a link leads to, and in whose name what is done with it is written. */
 export interface ArbitrajeDeEnlace {
@@ -18,6 +18,9 @@ export interface ArbitrajeDeEnlace {
 /** Only of the call-up that counts, of an active referee who has not said no: taken away or given back, there is nothing to lead to. */
 const VIVO = sql`arbitraje a join convocatoria cv on cv.id = a.convocatoria_id and cv.vigente and a.estado <> 2 join arbitro t on t.id = a.arbitro_id
   and t.estado = 1 join partido p on p.id = cv.partido_id join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id`;
+
+/** One that is not made yet would live from now on. */
+const CADUCA = caduca(sql`coalesce(e.creado, now())`);
 
 /** Of the link of one match, by its token. */
 export async function leerDePartido(con: Connection, token: string): Promise<ArbitrajeDeEnlace | undefined> {

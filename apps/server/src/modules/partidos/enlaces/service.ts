@@ -21,7 +21,7 @@ export interface Enlace extends ArbitrajeDeEnlace {
 
 /**
  * What a token opens: one appointment and nothing else. The letters carry what they said, signed, and lead to what has become of it; the office's is kept
- * by its hash, and dies some hours after the match, when it is taken away or when the appointment is.
+ * by its hash, and dies some hours after the match (or after it was made, of one already played), when it is taken away or when the appointment is.
  */
 export async function abrirEnlace(con: Connection, signature: Signature, token: string): Promise<Enlace> {
   const carta = await abrirRespuesta(con, signature, token);
@@ -37,8 +37,8 @@ export async function abrirEnlace(con: Connection, signature: Signature, token: 
   return { ...dePartido, tipo: 'partido' };
 }
 
-async function situar(con: Connection, carta: LoDeLaCarta): Promise<Situada> {
-  const situada = await leerSituacion(con, carta, { caduca: true });
+async function situar(con: Connection, carta: LoDeLaCarta, { caduca } = { caduca: true }): Promise<Situada> {
+  const situada = await leerSituacion(con, carta, { caduca });
   if (!situada) throw new RuleError('enlace.arbitraje');
   return situada;
 }
@@ -61,13 +61,14 @@ export async function verPorEnlace(con: Connection, signature: Signature, token:
   return { ...visto, tipo, todos_confirmados, visto: huella({ ...visto, id: actual?.id, version: actual?.version }) };
 }
 
-/** As the office's link has it: it was told nothing, it leads to what there is. */
+/** As the office's link has it: it was told nothing, it leads to what there is; and it answers for as long as it opens. */
 async function situarPartido(con: Connection, signature: Signature, token: string): Promise<Situada> {
   const { arbitro_id, partido_id, competicion_id, arbitraje_id } = await abrirEnlace(con, signature, token);
   const vista = await leerVista(con, competicion_id, arbitraje_id);
   if (!vista) throw new RuleError('enlace.arbitraje');
   const { fecha, hora, perfil_arbitraje_id: perfil_id } = vista;
-  return { ...(await situar(con, { arbitro_id, partido_id, perfil_id, fecha, hora, sede_id: null })), antes: vista.antes };
+  const carta = { arbitro_id, partido_id, perfil_id, fecha, hora, sede_id: null };
+  return { ...(await situar(con, carta, { caduca: false })), antes: vista.antes };
 }
 
 const NADA = { estado: null, desfasado: 0, todos_confirmados: 0 } as const;

@@ -39,8 +39,6 @@ export function EstadoArbitraje({ arbitraje }: { arbitraje: VistaArbitraje }) {
     return <StateTag tone={jugado ? 'aviso' : 'info'}>Pdte. Informe</StateTag>;
   }
   if (arbitraje.desfasado === 1) return <StateTag tone="aviso">Ha cambiado</StateTag>;
-  // Until it is validated, whoever sent it may correct it.
-  if (arbitraje.estado >= 4 && arbitraje.informe_validado === 0) return <StateTag tone="ok">Informe enviado</StateTag>;
   const { texto, tono } = ESTADO[arbitraje.estado as keyof typeof ESTADO] ?? ESTADO[0];
   return <StateTag tone={tono}>{texto}</StateTag>;
 }

@@ -35,7 +35,7 @@ export const ACTAS: Capitulo = {
         'Cuando ha confirmado un partido, envíe su informe: el acta, con quién se presentó y lo que hizo cada uno, o la suspensión con su motivo.',
         'En fútbol los goles se dicen con quién los marcó: su suma ha de ser el marcador.',
         'El acta se envía desde un cuarto de hora antes de la hora del partido, con el marcador y la asistencia de todos, también la de los árbitros. Antes de enviarla lee el marcador con los dos equipos.',
-        'El resultado cuenta en cuanto lo envía, como provisional, hasta que la organización lo valida. Hasta entonces su partido sigue en la lista como «Informe enviado»: ábralo y corríjalo.',
+        'El resultado cuenta en cuanto lo envía, como provisional, hasta que la organización lo valida. Su partido queda en la lista como «Cerrado»: hasta que se valida, ábralo y corríjalo.',
       ],
     },
   ],

@@ -196,7 +196,7 @@ export const VISTAS_DE_PARTIDOS: Capitulo = {
       partes: [
         'Lo que de las designaciones espera a la oficina: los partidos cercanos que su árbitro no ha confirmado, los que se han movido con árbitros, las renuncias por cubrir y los puestos libres que alguien pide. El panel dice cuántos hay.',
         'De los partidos movidos, elija uno o varios y manténgalos (siguen como estaban), vuelva a preguntarles o retírelos. A quien a la nueva hora tiene otro partido solo se le puede retirar.',
-        'Para un árbitro que no tiene su cuenta a mano, el botón del QR junto a su nombre hace un enlace de ese solo partido, que se copia o se imprime: con él lo confirma, renuncia y, desde la víspera, escribe su acta en el móvil, también sin cobertura. Deja de valer tras el partido, al quitarlo o al retirar al árbitro.',
+        'Para un árbitro que no tiene su cuenta a mano, el botón del QR junto a su nombre hace un enlace de ese solo partido, que se copia o se imprime: con él lo confirma, renuncia y, desde la víspera, escribe su acta en el móvil, también sin cobertura. Deja de valer tras el partido (de uno ya jugado, el mismo tiempo después de hacerlo), al quitarlo o al retirar al árbitro.',
         'Una renuncia se cubre desde el partido: «Designar a…» pone de un toque al mejor que puede. También puede ofrecer el puesto a los árbitros y dárselo a quien lo pida; en Configuración se decide si es del primero que lo pide.',
       ],
     },
