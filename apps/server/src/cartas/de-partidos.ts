@@ -1,3 +1,4 @@
+import { ERRORES } from '@cd/contract/errores';
 import { describirReprogramados } from '../modules/competicion/calendarios/reprogramados';
 import * as cambios from '../modules/partidos/cambios/avisos';
 import * as cierres from '../modules/partidos/cierres/avisos';
@@ -86,7 +87,7 @@ export const DE_ACTAS: EjemplosDe<
   | 'sancion.recurrida'
 > = {
   'acta.pin': [describirPin({ rotulo: CUAL.rotulo, equipo: EQUIPO.nombre, pin: '4821' }, PARTIDO)],
-  'acta.aparte': [describirAparte(DEL_ACTA, PARTIDO)],
+  'acta.aparte': [describirAparte({ ...DEL_ACTA, motivo: ERRORES['informe.otro_vigente'].texto }, PARTIDO)],
   'acta.confidencial': [describirConfidencial(DEL_ACTA, PARTIDO)],
   'informe.recibido': [
     informes.describirRecibido(CON_EQUIPOS, PARTIDO, { tipo: 1, acta: ACTA, corregido: false }),

@@ -59,6 +59,9 @@ const SE_SUELTAN: Readonly<Record<string, string>> = {
   'entrenador.usuario_id': 'la persona queda sin cuenta',
   'coordinador.usuario_id': 'la persona queda sin cuenta',
   'arbitraje.desfase_sede_id': 'dónde era un partido que se ha movido',
+  'informe_aparte.convocatoria_id': 'lo que se cerró a pie de pista espera a la oficina',
+  'informe_aparte.partido_id': 'lo que se cerró a pie de pista espera a la oficina',
+  'arbitraje.anotado_por': 'lo que se contestó queda',
   'prejornada_arbitral.anotada_por': 'lo que se contestó queda',
   'propuesta_designacion.creada_por': 'la propuesta queda',
 };

@@ -3,7 +3,7 @@ import { Bit, Creado, IdJson, Imagen, Instante, Texto, Version } from '../kit/ca
 import { Perfil } from '../kit/perfiles';
 import { del, get, post, publico, put, pantalla } from '../kit/route';
 import { PorToken } from './enlaces';
-import { ActaDeConvocatoria, EnteraDeArbitro } from './informes';
+import { ActaDeConvocatoria, AparteEnEspera, EnteraDeArbitro } from './informes';
 import { Dispositivo, Secuencia, TextoConfidencial } from './sello';
 import { DE_PARTIDO } from './pantallas';
 
@@ -129,6 +129,8 @@ const DE_OFICINA_Y_ARBITRO = [...DE_PARTIDO, 'partidosarbitro_informe'] as const
 const PasoDeAparte = z.object({
   /** The current report over which it was decided; null where there was none. */
   sustituye: z.object({ id: IdJson, version: Version }).nullable().default(null),
+  /** Of which match it is, where its own is gone; left out, of its own as it is called up by now. */
+  convocatoria_id: IdJson.optional(),
 });
 
 export const rutasCampo = {
@@ -189,13 +191,23 @@ export const rutasCampo = {
       ),
     },
   ),
+  apartes: get(
+    '/api/campo/apartes',
+    pantalla([...DE_PARTIDO, 'arbitrajes_por_resolver'], 'leer'),
+    'Actas que un árbitro cerró y no han podido ser la de su partido: esperan a que la oficina elija',
+    { response: z.array(AparteEnEspera) },
+  ),
   aceptarAparte: post(
     '/api/campo/aparte/aceptar/:id',
     pantalla(DE_PARTIDO, 'editar'),
     'El acta que un árbitro envió aparte pasa a ser la vigente, a su nombre; la que lo era, a la historia',
     { body: PasoDeAparte, response: Creado },
   ),
-  descartarAparte: post('/api/campo/aparte/descartar/:id', pantalla(DE_PARTIDO, 'editar'), 'El acta que un árbitro envió aparte no se usa'),
+  descartarAparte: post(
+    '/api/campo/aparte/descartar/:id',
+    pantalla([...DE_PARTIDO, 'arbitrajes_por_resolver'], 'editar'),
+    'El acta que un árbitro envió aparte no se usa',
+  ),
 };
 
 /** The same of one match alone, for a referee without an account at hand: by the link that the office made of it. Photos are not told. */

@@ -40,8 +40,10 @@ export const ERRORES_DE_PARTIDOS = {
   'informe.otro_vigente': { status: 409, texto: 'Ya hay otro informe de este partido' },
   'informe.aparte': {
     status: 409,
-    texto: 'Ya había otro informe de este partido: lo que ha enviado queda guardado aparte, para que la organización elija',
+    texto: 'Lo que ha enviado queda guardado aparte, para que la organización elija',
   },
+  'informe.ya_no_suyo': { status: 409, texto: 'El partido ya no está como lo tenía en el dispositivo, o ya no es suyo' },
+  'informe.aparte_sin_partido': { status: 409, texto: 'Su partido ya no está, o no está convocado: diga de qué partido es esa acta' },
   'informe.aparte_resuelto': { status: 409, texto: 'Ya se ha decidido qué se hace con esa acta' },
   'acta.fuera_de_lista': { status: 422, texto: 'Quien no está en la plantilla no puede jugar: quítelo del acta' },
   'campo.otro_dispositivo': { status: 409, texto: 'Esta acta la está escribiendo otro dispositivo' },

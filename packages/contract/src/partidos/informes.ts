@@ -160,10 +160,11 @@ const Informe = z.object({
 });
 export type Informe = z.output<typeof Informe>;
 
-/** What a referee sent over a report that was not the one they had seen: the office chooses. */
+/** What a referee closed and could not be the report of its match, with why: the office chooses. */
 const Aparte = z.object({
   id: z.number().int(),
   autor: z.string(),
+  motivo: z.string(),
   recibido: Instante,
   resuelto: z.enum(['aceptado', 'descartado']).nullable(),
   tipo: z.union([z.literal(0), z.literal(1)]),
@@ -173,6 +174,20 @@ const Aparte = z.object({
   fuera_de_lista: z.array(FueraDeLista),
 });
 export type Aparte = z.output<typeof Aparte>;
+
+/** One of those that wait, of any match. */
+export const AparteEnEspera = z.object({
+  id: z.number().int(),
+  autor: z.string(),
+  recibido: Instante,
+  motivo: z.string(),
+  partido: z.string(),
+  /** Of a suspension, null. */
+  marcador: z.string().nullable(),
+  /** Where it may be attached; null: its match is gone, or is not called up. */
+  convocatoria_id: z.number().int().nullable(),
+});
+export type AparteEnEspera = z.output<typeof AparteEnEspera>;
 
 /** All that the screen of an acta needs. */
 export const ActaDeConvocatoria = z.object({
@@ -333,7 +348,8 @@ export const rutasInformes = {
   }),
   deArbitro: post(
     '/api/informespartido',
-    pantalla('partidosarbitro_informe', 'editar'),
+    // What was closed beside the pitch is taken also once its season is over.
+    pantalla('partidosarbitro_informe', 'leer'),
     'Un árbitro que ha confirmado un partido envía su informe, o corrige el que envió mientras nadie lo valide',
     {
       body: EnteraDeArbitro,

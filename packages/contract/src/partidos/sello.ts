@@ -74,6 +74,8 @@ export const EnvioDeCampo = z.object({
     .refine((firmas) => new Set(firmas.map(({ lado }) => lado)).size === firmas.length, 'Cada equipo firma una vez')
     .default([]),
   fuera_de_lista: z.array(FueraDeLista).max(MAX_FUERA_DE_LISTA, `Como máximo ${MAX_FUERA_DE_LISTA}`).default([]),
+  /** As the device had it, for when the match is gone: «Abeto – Boj, 22/11/2026 10:00». */
+  partido: Texto.trim().max(300).default(''),
 });
 export type EnvioDeCampo = z.output<typeof EnvioDeCampo>;
 

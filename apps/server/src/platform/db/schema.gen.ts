@@ -180,6 +180,7 @@ export interface AppSuscripcionEquipo {
 }
 
 export interface Arbitraje {
+  anotado_por: number | null;
   arbitro_id: number;
   convocatoria_id: number;
   creado: Generated<Date>;
@@ -808,6 +809,13 @@ export interface EnlacePartido {
   partido_id: number;
 }
 
+export interface EnlaceQuitado {
+  arbitro_id: number;
+  creador_id: number;
+  hash: string;
+  quitado: Generated<Date>;
+}
+
 export interface Entrenador {
   anonimo: Date | null;
   consentimiento_foto: Generated<boolean>;
@@ -1098,10 +1106,14 @@ export interface Informe {
 
 export interface InformeAparte {
   arbitro_id: number;
+  competicion_id: number | null;
   contenido: unknown;
-  convocatoria_id: number;
+  convocatoria_id: number | null;
   huella: string;
   id: Generated<number>;
+  motivo: Generated<string>;
+  partido: Generated<string>;
+  partido_id: number | null;
   recibido: Generated<Date>;
   resuelto: string | null;
 }
@@ -1115,6 +1127,7 @@ export interface InformeConfidencial {
 }
 
 export interface InformeDeCampo {
+  convocatoria_firmada: number | null;
   dispositivo: string;
   informe_id: number;
   secuencia: number;
@@ -2138,6 +2151,7 @@ export interface DB {
   enlace_pago: EnlacePago;
   enlace_pago_linea: EnlacePagoLinea;
   enlace_partido: EnlacePartido;
+  enlace_quitado: EnlaceQuitado;
   entrenador: Entrenador;
   entrenador_colegio: EntrenadorColegio;
   entrenador_equipo: EntrenadorEquipo;

@@ -296,6 +296,112 @@ describe('el acta que se envía', () => {
     expect(await vigente()).toMatchObject({ acta: { marcador_local: 3 } });
   });
 
+  describe('sea lo que sea del partido, lo cerrado a pie de pista llega', () => {
+    const apartada = async (respuesta: Awaited<ReturnType<typeof enviar>>) => {
+      expect(respuesta).toMatchObject({
+        status: 409,
+        body: { codigo: 'informe.aparte', detail: expect.stringContaining('guardado aparte') },
+      });
+      return (
+        await o.jefa.llamar<{ id: number; convocatoria_id: number | null; partido: string; motivo: string }[]>('GET', '/api/campo/apartes')
+      ).body.at(-1)!;
+    };
+    const firmada = async () => {
+      const huella = huellaDe(acta(2, 1));
+      const { clave } = await clavesDePin(firma, { convocatoria_id: p.convocatoriaId, equipo_id: a.id });
+      return {
+        firmas: [{ lado: 'local', clase: 'pin', entrenador_id: a.entrenador, huella, prueba: pruebaDePin(clave, huella), momento: 1 }],
+      };
+    };
+    /** Another call-up of its match, with whoever referees it. */
+    const mover = async (...arbitros: number[]) => {
+      await o.oficina.db.updateTable('convocatoria').set({ vigente: false }).where('id', '=', p.convocatoriaId).execute();
+      const { id } = await o.oficina.db
+        .insertInto('convocatoria')
+        .values({ partido_id: p.partidoId, fecha: '2026-12-06', hora: '10:00', vigente: true })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      for (const arbitro of arbitros) await o.designar(id, arbitro);
+      return id;
+    };
+    const aceptar = (id: number, cuerpo: object = {}) =>
+      o.jefa.llamar<{ id: number; codigo: string }>('POST', `/api/campo/aparte/aceptar/${id}`, { sustituye: null, ...cuerpo });
+
+    it('movido, también una semana después: la oficina lo adjunta como está convocado, con las firmas enteras', async () => {
+      const campo = await firmada();
+      const ahora = await mover(arbitra.id);
+      o.reloj.hoy = '2026-12-20';
+      const aparte = await apartada(await enviar(7, { campo }));
+      expect(aparte).toMatchObject({ convocatoria_id: ahora, motivo: expect.stringContaining('ya no es la vigente') });
+      expect((await o.acta(ahora)).apartes).toMatchObject([{ id: aparte.id, resuelto: null }]);
+      expect((await aceptar(aparte.id)).status).toBe(200);
+      expect((await o.acta(ahora)).informes).toMatchObject([
+        { autor: 'arbitra@liga.es', acta: { marcador_local: 2 }, firmas: [{ lado: 'local', comprobada: 1, intacta: 1 }] },
+      ]);
+    });
+    it('retirado del partido, o designado otro', async () => {
+      const ahora = await mover(ajena.id);
+      await o.oficina.db.deleteFrom('arbitraje').where('arbitro_id', '=', arbitra.id).execute();
+      await o.oficina.db
+        .insertInto('arbitraje_devuelto')
+        .values({ arbitro_id: arbitra.id, perfil_arbitro_id: 1, partido_id: p.partidoId, causa: 'retirado' })
+        .execute();
+      const aparte = await apartada(await enviar(7));
+      expect(aparte).toMatchObject({ convocatoria_id: ahora, motivo: expect.stringContaining('ya no es suyo') });
+      expect((await aceptar(aparte.id)).status).toBe(200);
+      expect((await o.acta(ahora)).informes).toMatchObject([{ autor: 'arbitra@liga.es' }]);
+    });
+    it('si falta que confirme otro, o quien juega ya no está en la plantilla o cumple sanción; sin nombrar a nadie', async () => {
+      await o.oficina.db.updateTable('arbitraje').set({ estado: 1 }).where('arbitro_id', '=', segunda.id).execute();
+      const aparte = await apartada(await enviar(7));
+      expect(aparte.motivo).not.toContain('segunda');
+      await o.oficina.db.updateTable('arbitraje').set({ estado: 3 }).where('arbitro_id', '=', segunda.id).execute();
+      const conOtro = acta(2, 1);
+      const { colegio_id } = await o.oficina.db.selectFrom('equipo').select('colegio_id').where('id', '=', a.id).executeTakeFirstOrThrow();
+      const fuera = await o.oficina.db
+        .insertInto('jugador')
+        .values({ nombre_completo: 'Ya No Está', fecha_nacimiento: '2014-05-20', colegio_id })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      conOtro.detalle_local.jugadores[1] = jugador(fuera.id);
+      expect((await apartada(await enviar(8, { contenido: conOtro }))).id).not.toBe(aparte.id);
+    });
+    it('eliminado el partido: queda sin él, con lo que decía el dispositivo, y la oficina dice de cuál es', async () => {
+      const borrado = p;
+      const rotulo = `${(await o.acta(p.convocatoriaId)).local.nombre} – ${(await o.acta(p.convocatoriaId)).visitante.nombre}, 22/11/2026 10:00`;
+      const campo = { partido: rotulo };
+      const antes = await apartada(await enviar(6, { campo, visto: { id: 999_999, version: 1 } }));
+      await o.oficina.db.deleteFrom('partido').where('id', '=', borrado.partidoId).execute();
+      const despues = await apartada(await enviar(7, { campo }));
+      const espera = (await o.jefa.llamar<object[]>('GET', '/api/campo/apartes')).body;
+      for (const { id } of [antes, despues])
+        expect(espera).toContainEqual(expect.objectContaining({ id, convocatoria_id: null, partido: rotulo }));
+      expect(await aceptar(despues.id)).toMatchObject({ status: 409, body: { codigo: 'informe.aparte_sin_partido' } });
+      const nuevo = await o.partido(a.id, b.id, { tipoActa: 2 });
+      expect((await o.acta(nuevo.convocatoriaId)).apartes.map(({ id }) => id)).toEqual([despues.id, antes.id]);
+      expect((await aceptar(despues.id, { convocatoria_id: nuevo.convocatoriaId })).status).toBe(200);
+      expect((await o.jefa.llamar('POST', `/api/campo/aparte/descartar/${antes.id}`)).status).toBe(204);
+    });
+    it('cerrada la temporada', async () => {
+      await o.oficina.db.updateTable('competicion').set({ historico: true }).execute();
+      const respuesta = await enviar(7);
+      await o.oficina.db.updateTable('competicion').set({ historico: false }).execute();
+      expect(await apartada(respuesta)).toMatchObject({
+        convocatoria_id: p.convocatoriaId,
+        motivo: 'La temporada de este partido ya está cerrada',
+      });
+    });
+    it('de un partido que nunca fue suyo, no; escrito en el formulario, tampoco', async () => {
+      expect((await enviar(7, {}, ajena.cliente)).status).toBe(404);
+      await mover(arbitra.id);
+      const sinCampo = await arbitra.cliente.llamar('POST', '/api/informespartido', {
+        informe: { convocatoria_id: p.convocatoriaId, tipo: 1, acta: acta(2, 1) },
+        comparecencias: [arbitra, segunda].map(({ id }) => ({ arbitro_id: id, asistencia: 1 })),
+      });
+      expect(sinCampo).toMatchObject({ status: 409, body: { codigo: 'informe.nueva_acta' } });
+    });
+  });
+
   it('quien no está en la lista se apunta y sus goles cuentan, o se rechaza', async () => {
     const fuera_de_lista = [{ lado: 'local', nombre: 'Lía Soto', dorsal: 9, goles: 1 }];
     const conElla = { contenido: { ...acta(1, 1), marcador_local: 2 }, campo: { fuera_de_lista } };

@@ -6,9 +6,12 @@ import { logAction } from '../../../platform/audit';
 import { withChangeTimeout, type Db, type Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mount, type LogAction, type Office } from '../../../platform/http/mount';
+import { mount, type Call, type LogAction, type Office } from '../../../platform/http/mount';
+import { leerPartidosDe } from '../convocatorias/queries';
+import { leerMuerto } from '../enlaces/queries';
 import { abrirEnlace, quienLleva } from '../enlaces/service';
-import { enviarDeArbitro } from '../informes/envio';
+import { dejarAparte, enviarDeArbitro } from '../informes/envio';
+import { comprobarFirmas } from '../informes/pines';
 import { leerPartidoDeCampo, leerReglasDeCampo } from './dia';
 import { guardarConfidencial, guardarEnCurso, verEnCurso } from './service';
 
@@ -19,7 +22,7 @@ async function abrir({ db, signature }: Office, token: string) {
   const { usuarioId, actorId, competicionId } = quienLleva(enlace);
   const nadie = { sesion: '', rolId: null, historica: false, esSuper: false, nivel: 2 };
   const caller: Caller & { actorId: number } = { ...nadie, usuarioId, actorId, competicionId, perfilId: Perfil.Arbitro };
-  return { caller, convocatoriaId: enlace.convocatoria_id };
+  return { caller, convocatoriaId: enlace.convocatoria_id, partidoId: enlace.partido_id };
 }
 
 /** A photo opens while a session lives, and here there is none. */
@@ -54,6 +57,33 @@ const escribir =
     return hecho;
   };
 
+type Envio = Pick<Call<(typeof rutasCampoPorEnlace)['enviar']>, 'params' | 'body'>;
+
+/** What was closed of a match that the link does not open, by now or as it is called up by now: aside. */
+async function enviarAparte(office: Office, caller: Parameters<typeof dejarAparte>[0]['caller'], body: Envio['body']): Promise<never> {
+  await office.requireRoom();
+  const comprobadas = await comprobarFirmas(office.db(), office.signature(), body.informe.convocatoria_id, body.campo?.firmas ?? []);
+  try {
+    return await dejarAparte({ db: office.db(), caller, body }, new RuleError('informe.ya_no_suyo'), comprobadas);
+  } finally {
+    await office.settled();
+  }
+}
+
+async function enviar(office: Office, { params: { token }, body }: Envio): Promise<{ id: number }> {
+  const db = office.db();
+  const quitado = body.campo && (await leerMuerto(db, token));
+  if (quitado) return enviarAparte(office, { usuarioId: quitado.usuario_id, actorId: quitado.arbitro_id, competicionId: null }, body);
+  const { caller, convocatoriaId, partidoId } = await abrir(office, token);
+  if (body.informe.convocatoria_id !== convocatoriaId) {
+    const suyo = await leerPartidosDe(db, [body.informe.convocatoria_id]);
+    // There is no other match to report on.
+    if (!body.campo || (suyo.get(body.informe.convocatoria_id) ?? partidoId) !== partidoId) throw new RuleError('enlace.arbitraje');
+    return enviarAparte(office, caller, body);
+  }
+  return enviarDeArbitro({ db, caller, body, write: escribir(office, db, caller) }, office.signature());
+}
+
 export function mountCampoPorEnlace(app: FastifyInstance, office: Office): void {
   const { db } = office;
   mount(app, rutasCampoPorEnlace, {
@@ -69,12 +99,7 @@ export function mountCampoPorEnlace(app: FastifyInstance, office: Office): void 
       if (directo) await office.settled();
       return { ...guardado, ahora: Date.now() };
     },
-    enviar: async ({ params: { token }, body }) => {
-      const { caller, convocatoriaId } = await abrir(office, token);
-      // There is no other match to report on.
-      if (body.informe.convocatoria_id !== convocatoriaId) throw new RuleError('enlace.arbitraje');
-      return enviarDeArbitro({ db: db(), caller, body, write: escribir(office, db(), caller) }, office.signature());
-    },
+    enviar: (call) => enviar(office, call),
     confidencial: async ({ params: { token }, body: { texto } }) => {
       const { caller, convocatoriaId } = await abrir(office, token);
       const write = escribir(office, db(), caller);

@@ -143,8 +143,11 @@ export async function borrarActasVencidas(con: Connection): Promise<void> {
   const pasada = sql`coalesce(cv.fecha, a.recibida::date) < (now() at time zone 'Europe/Madrid')::date - ${despues}::int`;
   await sql`delete from acta_en_curso a using convocatoria cv where cv.id = a.convocatoria_id and ${pasada}`.execute(con);
   await sql`
-    delete from informe_aparte a using convocatoria cv where cv.id = a.convocatoria_id and a.resuelto is not null
-      and coalesce(cv.fecha, a.recibido::date) < (now() at time zone 'Europe/Madrid')::date - ${despues}::int`.execute(con);
+    delete from informe_aparte a where a.resuelto is not null
+      and coalesce((select cv.fecha from convocatoria cv where cv.id = a.convocatoria_id), a.recibido::date) < (now() at time zone 'Europe/Madrid')::date - ${despues}::int`.execute(
+    con,
+  );
+  await sql`delete from enlace_quitado where quitado < now() - interval '1 year'`.execute(con);
   await sql`
     delete from foto_de_acta a where a.creada < now() - make_interval(days => (select valor from parametro where clave = 'diasConservacionFotosActa'))`.execute(
     con,

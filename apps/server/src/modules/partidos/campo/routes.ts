@@ -8,7 +8,7 @@ import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type Office, type OfficeCall, type OfficeHandlers } from '../../../platform/http/mount';
 import { prepareImage } from '../../../platform/images';
-import { aceptarAparte, descartarAparte } from '../informes/apartes';
+import { aceptarAparte, descartarAparte, leerEnEspera } from '../informes/apartes';
 import { leerConvocatoria } from '../informes/convocatoria';
 import type { Entorno } from '../informes/lectura';
 import { pinDe } from '../informes/pines';
@@ -58,7 +58,7 @@ async function leerPines(office: Office, { db, caller, params: { id } }: OfficeC
   });
 }
 
-const lecturas = (office: Office): Pick<Funciones, 'dia' | 'enCurso' | 'confidenciales' | 'pin'> => ({
+const lecturas = (office: Office): Pick<Funciones, 'dia' | 'enCurso' | 'confidenciales' | 'pin' | 'apartes'> => ({
   dia: async ({ db, caller, logReading }) => {
     if (caller.actorId === null) throw new RuleError('recurso.desconocido');
     const dia = await leerDiaDeCampo(db, { ...caller, actorId: caller.actorId }, entornoDe(office, caller));
@@ -76,6 +76,10 @@ const lecturas = (office: Office): Pick<Funciones, 'dia' | 'enCurso' | 'confiden
     return informes;
   },
   pin: (call) => leerPines(office, call),
+  apartes: async ({ db, caller, logReading }) => {
+    logReading(TipoAccion.Listar, 'Actas que esperan aparte');
+    return leerEnEspera(db, caller.competicionId);
+  },
 });
 
 export function mountCampo(app: FastifyInstance, office: Office): void {
@@ -101,8 +105,8 @@ export function mountCampo(app: FastifyInstance, office: Office): void {
     quitarFoto: async ({ caller, params: { id }, write }) => {
       await write((tx, log) => quitarFoto({ tx, log, caller }, id));
     },
-    aceptarAparte: async ({ caller, params: { id }, body: { sustituye }, write }) => ({
-      id: await write((tx, log) => aceptarAparte({ tx, log, caller }, id, sustituye)),
+    aceptarAparte: async ({ caller, params: { id }, body, write }) => ({
+      id: await write((tx, log) => aceptarAparte({ tx, log, caller }, id, body)),
     }),
     descartarAparte: async ({ caller, params: { id }, write }) => {
       await write((tx, log) => descartarAparte({ tx, log, caller }, id));

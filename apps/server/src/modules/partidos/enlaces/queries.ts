@@ -31,6 +31,16 @@ export async function leerDePartido(con: Connection, token: string): Promise<Arb
   return rows[0];
 }
 
+/** Whose was a link that opens nothing any more: taken away, out of time, or of who does not referee that match. */
+export async function leerMuerto(con: Connection, token: string): Promise<{ arbitro_id: number; usuario_id: number } | undefined> {
+  if (await leerDePartido(con, token)) return undefined;
+  const { rows } = await sql<{ arbitro_id: number; usuario_id: number }>`
+    select t.id as arbitro_id, coalesce(t.usuario_id, e.creador_id) as usuario_id
+    from (select hash, arbitro_id, creador_id from enlace_partido union all select hash, arbitro_id, creador_id from enlace_quitado) e
+      join arbitro t on t.id = e.arbitro_id where e.hash = ${hashToken(token)}`.execute(con);
+  return rows[0];
+}
+
 /** Where the appointment may have a link, how it is. */
 export async function leerEnlace(con: Connection, arbitrajeId: number): Promise<{ creado: string | null; caduca: string | null }> {
   const { rows } = await sql<{ creado: string | null; caduca: string | null }>`

@@ -1,30 +1,40 @@
-import type { CodigoError } from '@cd/contract/errores';
+import { ERRORES, type CodigoError } from '@cd/contract/errores';
 import type { rutasInformes } from '@cd/contract/partidos/informes';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { OfficeCall } from '../../../platform/http/mount';
 import type { Signature } from '../../../platform/signature';
 import { actaEntera, guardarAparte } from './apartes';
-import { comprobarFirmas } from './pines';
+import { comprobarFirmas, type Lado } from './pines';
 import { exigirConfirmado } from './propiedad';
 import { crearInforme } from './service';
 
-/** What has been done meanwhile, which the referee could not know beside the pitch. */
-const DE_MIENTRAS_TANTO: ReadonlySet<CodigoError> = new Set<CodigoError>([
-  'informe.otro_vigente',
-  'informe.validado',
-  'informe.nueva_acta',
-  'informe.nueva_suspension',
-  'version.antigua',
-]);
+type Llamada = Pick<OfficeCall<(typeof rutasInformes)['deArbitro']>, 'db' | 'caller' | 'body' | 'write'>;
 
-/** A referee's report. Of one written beside the pitch nothing is lost: when another has come first, it is kept aside and they are told. */
-export async function enviarDeArbitro(
-  { db, caller, body, write }: Pick<OfficeCall<(typeof rutasInformes)['deArbitro']>, 'db' | 'caller' | 'body' | 'write'>,
-  signature: Signature,
-): Promise<{ id: number }> {
+/** Of what is written, who may be in it follows squads and sanctions, which move; the rest is as its referee wrote it. */
+const DE_MIENTRAS_TANTO: ReadonlySet<CodigoError> = new Set<CodigoError>(['acta.ajeno', 'acta.sancionado']);
+
+/** Say who: told to whoever sent it, and kept and written to nobody. */
+const NOMBRAN: ReadonlySet<CodigoError> = new Set<CodigoError>([...DE_MIENTRAS_TANTO, 'informe.otro_vigente', 'informe.sin_confirmar']);
+
+/** What its referee can put right, and nobody else. */
+const laCorrige = ({ fallos }: RuleError): boolean =>
+  fallos.some(({ campo, codigo }) => /^(informe|campo)\./.test(campo) && !DE_MIENTRAS_TANTO.has(codigo));
+
+/** A season may have been closed since it was played. */
+function exigirNivel({ caller }: Llamada): void {
+  if (caller.nivel < 2) throw new RuleError('acceso.denegado');
+}
+
+/**
+ * A referee's report. What was closed beside the pitch is always taken: whatever has become of its match, where it cannot be the report it is kept
+ * aside, and they are told why.
+ */
+export async function enviarDeArbitro(llamada: Llamada, signature: Signature): Promise<{ id: number }> {
+  const { db, caller, body, write } = llamada;
   const { informe, comparecencias, campo } = body;
   const comprobadas = await comprobarFirmas(db, signature, informe.convocatoria_id, campo?.firmas ?? []);
   try {
+    exigirNivel(llamada);
     const id = await write(async (tx, log) => {
       await exigirConfirmado(tx, caller, informe.convocatoria_id);
       return crearInforme(
@@ -35,8 +45,22 @@ export async function enviarDeArbitro(
     });
     return { id };
   } catch (error) {
-    if (!campo || !(error instanceof RuleError) || !DE_MIENTRAS_TANTO.has(error.codigo)) throw error;
-    await guardarAparte(db, caller, body, comprobadas);
-    throw new RuleError('informe.aparte', `${error.message}. Lo que ha enviado queda guardado aparte, para que la organización elija`);
+    if (!(error instanceof RuleError) || error.status >= 500 || laCorrige(error)) throw error;
+    return dejarAparte(llamada, error, comprobadas);
   }
+}
+
+/** Refused as it was, unless it was closed beside the pitch. */
+export async function dejarAparte(
+  { db, caller, body }: Pick<Llamada, 'db' | 'body'> & { caller: Parameters<typeof guardarAparte>[1] },
+  error: RuleError,
+  comprobadas: readonly Lado[],
+): Promise<never> {
+  if (!body.campo) throw error;
+  const porque = error.codigo === 'recurso.desconocido' ? new RuleError('informe.ya_no_suyo') : error;
+  const motivo = NOMBRAN.has(porque.codigo) ? ERRORES[porque.codigo].texto : porque.message;
+  const guardada = await guardarAparte(db, caller, { enviado: body, comprobadas, motivo });
+  if (!guardada) throw error;
+  const dicho = guardada.motivo === motivo ? porque.message : guardada.motivo;
+  throw new RuleError('informe.aparte', `${dicho}. Lo que ha enviado queda guardado aparte, para que la organización elija`);
 }

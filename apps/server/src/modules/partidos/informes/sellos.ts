@@ -10,6 +10,8 @@ import type { Lado } from './pines';
 export interface DeCampo {
   envio: EnvioDeCampo;
   comprobadas: readonly Lado[];
+  /** The call-up that was signed, where it is attached to another. */
+  firmada?: number | null | undefined;
 }
 
 const ladoDe = (local: boolean): Lado => (local ? 'local' : 'visitante');
@@ -37,7 +39,8 @@ export async function leerFirmas(
   const filas = await con
     .selectFrom('informe_firma as f')
     .leftJoin('entrenador as e', 'e.id', 'f.entrenador_id')
-    .select(['f.informe_id', 'f.local', 'f.clase', 'f.entrenador_id', 'e.nombre as entrenador', 'f.huella'])
+    .leftJoin('informe_de_campo as d', 'd.informe_id', 'f.informe_id')
+    .select(['d.convocatoria_firmada', 'f.informe_id', 'f.local', 'f.clase', 'f.entrenador_id', 'e.nombre as entrenador', 'f.huella'])
     .select((eb) => [bit(eb.ref('f.comprobada')).as('comprobada'), instant(eb.ref('f.recibida')).as('recibida')])
     .where(
       'f.informe_id',
@@ -48,15 +51,15 @@ export async function leerFirmas(
     .execute();
   return new Map(
     informes.map(({ id, acta, fuera_de_lista }) => {
-      const huella = acta && sha256(textoQueSeFirma(convocatoriaId, acta, fuera_de_lista));
-      const firmas = filas
-        .filter(({ informe_id }) => informe_id === id)
-        .map(({ informe_id: _informe, local, clase, ...firma }) => ({
-          ...firma,
-          lado: ladoDe(local),
-          clase: clase as Informe['firmas'][number]['clase'],
-          intacta: firma.huella === huella ? (1 as const) : (0 as const),
-        }));
+      const suyas = filas.filter(({ informe_id }) => informe_id === id);
+      const firmada = suyas[0]?.convocatoria_firmada ?? convocatoriaId;
+      const huella = acta && sha256(textoQueSeFirma(firmada, acta, fuera_de_lista));
+      const firmas = suyas.map(({ informe_id: _informe, convocatoria_firmada: _firmada, local, clase, ...firma }) => ({
+        ...firma,
+        lado: ladoDe(local),
+        clase: clase as Informe['firmas'][number]['clase'],
+        intacta: firma.huella === huella ? (1 as const) : (0 as const),
+      }));
       return [id, firmas];
     }),
   );
@@ -84,13 +87,13 @@ export async function leerInformeDeEnvio(
 export async function ponerDeCampo(
   tx: Tx,
   informe_id: number,
-  { envio: { dispositivo, secuencia, firmas }, comprobadas }: DeCampo,
+  { envio: { dispositivo, secuencia, firmas }, comprobadas, firmada = null }: DeCampo,
   acta: ActaGuardada | null,
 ): Promise<void> {
   await tx
     .insertInto('informe_de_campo')
-    .values({ informe_id, dispositivo, secuencia })
-    .onConflict((oc) => oc.column('informe_id').doUpdateSet({ dispositivo, secuencia }))
+    .values({ informe_id, dispositivo, secuencia, convocatoria_firmada: firmada })
+    .onConflict((oc) => oc.column('informe_id').doUpdateSet({ dispositivo, secuencia, convocatoria_firmada: firmada }))
     .execute();
   if (acta === null) return;
   for (const { lado, clase, entrenador_id, huella } of firmas) {

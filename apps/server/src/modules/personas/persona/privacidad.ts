@@ -172,6 +172,7 @@ async function quitarLoEscrito(tx: Tx, tabla: TablaPersona, id: number, partidos
     .where('arbitro_id', '=', id)
     .execute();
   await tx.deleteFrom('enlace_partido').where('arbitro_id', '=', id).execute();
+  await tx.deleteFrom('enlace_quitado').where('arbitro_id', '=', id).execute();
   await tx.deleteFrom('puesto_pedido').where('arbitro_id', '=', id).execute();
   await tx.deleteFrom('acta_en_curso').where('arbitro_id', '=', id).execute();
 }

@@ -11,6 +11,7 @@ import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
 import { memoryRows } from '../../../ui/grid/row-source';
 import { Segmented } from '../../../ui/Segmented';
 import { aceptarPedido, resolverDesfasados } from '../convocatorias/arbitraje-actions';
+import { ActasEnEspera } from './ActasEnEspera';
 import { COLUMNAS, LISTAS, POR_RESOLVER, porResolver, type Lista } from './por-resolver';
 
 const CLAVES = Object.keys(LISTAS) as Lista[];
@@ -55,30 +56,33 @@ export default function PorResolver() {
   );
   const { uno, varios, vacio, queHacer } = LISTAS[lista];
   return (
-    <Grid
-      key={lista}
-      nombre={`arbitrajes_por_resolver_${lista}`}
-      titulo={PANTALLAS.arbitrajes_por_resolver.titulo}
-      cosa={{ uno, varios, ...(lista === 'pedidos' || lista === 'sin_contestar' ? {} : { femenino: true as const }) }}
-      filas={filas}
-      columnas={COLUMNAS[lista]}
-      nivel={nivel}
-      porPagina={50}
-      alAbrir={({ partido_id }) => void navigate({ to: '/admin/partido_editar/$id', params: { id: String(partido_id) } })}
-      acciones={lista === 'pedidos' ? DE_PEDIDOS : NINGUNA}
-      accionesSeleccion={lista === 'desfasados' ? DE_DESFASADOS : NINGUNA}
-      vistas={
-        <Segmented
-          label="Qué espera"
-          value={lista}
-          onChange={setElegida}
-          opciones={CLAVES.map((clave) => ({
-            valor: clave,
-            texto: data ? `${LISTAS[clave].texto} (${data[clave].length})` : LISTAS[clave].texto,
-          }))}
-        />
-      }
-      vacio={{ titulo: vacio, queHacer }}
-    />
+    <>
+      <ActasEnEspera edita={nivel === 2} />
+      <Grid
+        key={lista}
+        nombre={`arbitrajes_por_resolver_${lista}`}
+        titulo={PANTALLAS.arbitrajes_por_resolver.titulo}
+        cosa={{ uno, varios, ...(lista === 'pedidos' || lista === 'sin_contestar' ? {} : { femenino: true as const }) }}
+        filas={filas}
+        columnas={COLUMNAS[lista]}
+        nivel={nivel}
+        porPagina={50}
+        alAbrir={({ partido_id }) => void navigate({ to: '/admin/partido_editar/$id', params: { id: String(partido_id) } })}
+        acciones={lista === 'pedidos' ? DE_PEDIDOS : NINGUNA}
+        accionesSeleccion={lista === 'desfasados' ? DE_DESFASADOS : NINGUNA}
+        vistas={
+          <Segmented
+            label="Qué espera"
+            value={lista}
+            onChange={setElegida}
+            opciones={CLAVES.map((clave) => ({
+              valor: clave,
+              texto: data ? `${LISTAS[clave].texto} (${data[clave].length})` : LISTAS[clave].texto,
+            }))}
+          />
+        }
+        vacio={{ titulo: vacio, queHacer }}
+      />
+    </>
   );
 }

@@ -12,7 +12,7 @@ export default function Aparte({ convocatoriaId }: { convocatoriaId: number }) {
   if (!aparte) return null;
   return (
     <div role="alert" className={css.dos}>
-      <p>La organización había guardado otro informe de este partido: el suyo queda aparte y ella elige. No se ha perdido nada.</p>
+      <p>{`${aparte.motivo}. El suyo queda aparte y la organización elige: no se ha perdido nada.`}</p>
       <div className={css.lados}>
         <article>
           <h3>El suyo</h3>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { useWholeScreen } from '../../../ui/whole-screen';
 import { Asistencia } from './Asistencia';
+import { Cerradas } from './Cerradas';
 import { Cierre } from './Cierre';
 import { Enviada } from './Enviada';
 import type { FieldActa } from './field-acta';
@@ -33,9 +34,12 @@ export default function Campo({ origin, convocatoriaId, toForm }: Props) {
   const partido = dia.partidos.find(({ convocatoria_id }) => convocatoriaId === null || convocatoria_id === convocatoriaId);
   if (!partido)
     return (
-      <EmptyState title="Este partido no está en el dispositivo" action={toForm && <Button onClick={toForm}>Abrir el informe</Button>}>
-        Se guardan los suyos desde la víspera hasta una semana después.
-      </EmptyState>
+      <>
+        <Cerradas origin={origin} kept={dia.partidos.map(({ convocatoria_id }) => convocatoria_id)} />
+        <EmptyState title="Este partido no está en el dispositivo" action={toForm && <Button onClick={toForm}>Abrir el informe</Button>}>
+          Se guardan los suyos desde la víspera hasta una semana después.
+        </EmptyState>
+      </>
     );
   return <Opening dia={dia} partido={partido} origin={origin} toForm={toForm} />;
 }

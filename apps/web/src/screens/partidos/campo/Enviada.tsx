@@ -16,7 +16,7 @@ const Aparte = lazy(() => import('./Aparte'));
 
 /** Closed: on its way, or with the office. */
 export function Enviada({ acta, view, toForm }: { acta: FieldActa; view: FieldView; toForm: (() => void) | null }) {
-  const { entrega, cierre } = view.header;
+  const { entrega, cierre, porque } = view.header;
   const enviada = entrega !== null;
   const { convocatoria_id } = acta.partido;
   const { signedIn, back } = acta.origin;
@@ -24,10 +24,10 @@ export function Enviada({ acta, view, toForm }: { acta: FieldActa; view: FieldVi
   return (
     <section className={css.enviada} aria-label="Acta cerrada">
       {enviada ? <IconCheck aria-hidden /> : <IconClock aria-hidden />}
-      <h2>{enviada ? 'Acta enviada' : 'Acta cerrada, sin enviar todavía'}</h2>
+      <h2>{entrega === 'aparte' ? 'Acta enviada, aparte' : enviada ? 'Acta enviada' : 'Acta cerrada, sin enviar todavía'}</h2>
       <p>
         {enviada
-          ? `${marcador} · ${entrega === 'aparte' ? 'La organización la tiene y dirá cuál vale.' : 'Se publica como provisional, hasta que la organización la valide.'}`
+          ? `${marcador} · ${entrega === 'aparte' ? (porque ?? 'La organización la tiene y dirá cuál vale.') : 'Se publica como provisional, hasta que la organización la valide.'}`
           : 'Está guardada en este dispositivo y se envía sola en cuanto haya cobertura, también si cierra la página y la abre otra vez.'}
       </p>
       {entrega === 'aparte' && signedIn && (

@@ -4,6 +4,7 @@ import { admiteDesempate } from '@cd/domain/partidos/acta/desempate';
 import type { EstadoDeCampo } from '@cd/domain/partidos/campo/estado';
 import { LADOS, type Lado, type ModoDeFirma, type Suceso } from '@cd/domain/partidos/campo/evento';
 import { textoQueSeFirma } from '@cd/domain/partidos/campo/sello';
+import { formatMoment } from '../../../format/format';
 import { deviceId } from './device-name';
 import { lastOf, type FieldActa } from './field-acta';
 import type { Envio } from './field-store';
@@ -70,6 +71,10 @@ const replacedBy = ({ partido: { informes } }: FieldActa): Envio['informe']['sus
   const vigente = informes.find((informe) => informe.vigente === 1);
   return vigente ? { id: vigente.id, version: vigente.version } : null;
 };
+const named = ({ local, visitante, campeonato, fecha, hora }: FieldActa['partido']): string =>
+  [`${local.nombre} – ${visitante.nombre}`, campeonato, fecha && formatMoment(hora === null ? fecha : `${fecha}T${hora}`)]
+    .filter(Boolean)
+    .join(', ');
 /** Which device it is and what it had seen. */
 function sentWith({ partido, view }: FieldActa) {
   const [ultimo] = partido.informes;
@@ -77,6 +82,7 @@ function sentWith({ partido, view }: FieldActa) {
     dispositivo: deviceId(),
     secuencia: Math.max(1, lastOf(view().eventos)),
     visto: ultimo ? { id: ultimo.id, version: ultimo.version } : null,
+    partido: named(partido),
   };
 }
 

@@ -5,6 +5,7 @@ import { enOrden, siguienteSitio, type Evento, type Suceso } from '@cd/domain/pa
 import { minutoEn, nombreDeParte } from '@cd/domain/partidos/campo/reloj';
 import { CallError } from '../../../client/call';
 import { noteServerTime, serverNow } from '../../../client/server-clock';
+import { deliver } from './closings';
 import { deviceId } from './device-name';
 import type { Origin } from './field-origin';
 import { appendEvents, newHeader, readEvents, readHeader, replaceEvents, saveHeader, type ActaHeader, type Envio } from './field-store';
@@ -82,7 +83,7 @@ export class FieldActa {
       {
         estado: estadoDe(eventos, convocadosDe(partido)),
         eventos,
-        header: kept ?? newHeader(partido, arbitroId),
+        header: kept ?? newHeader(partido, arbitroId, options.origin.key),
         red: 'al_dia',
         guardado: eventos.at(-1)?.momento ?? null,
         enDisco: true,
@@ -155,7 +156,10 @@ export class FieldActa {
     this.#sending = true;
     try {
       await this.#writing;
-      await this.#sendDraft();
+      // Closed, it goes also where its draft is not taken any more: its match has moved, or it is late.
+      await this.#sendDraft().catch((error: unknown) => {
+        if (!this.#view.header.cierre || !isRefused(error)) throw error;
+      });
       // As it is by now: it may have been closed while the draft was on its way.
       const { cierre } = this.#view.header;
       if (cierre) await this.#sendClosing(cierre);
@@ -187,15 +191,7 @@ export class FieldActa {
   }
 
   async #sendClosing(cierre: Envio): Promise<void> {
-    const entrega = await this.origin.send(cierre).then(
-      () => 'informe' as const,
-      (error: unknown) => {
-        // The office has done something meanwhile: what is sent waits beside it, and a person chooses.
-        if (error instanceof CallError && error.codigo === 'informe.aparte') return 'aparte' as const;
-        throw error;
-      },
-    );
-    await this.#putHeader({ entrega });
+    await this.#putHeader(await deliver(this.origin, cierre));
   }
 
   async #putHeader(change: Partial<ActaHeader>): Promise<void> {
@@ -286,6 +282,15 @@ export class FieldActa {
     this.sendSoon();
   }
 }
+
+/** By what its match has become, and not by who else writes it, by the session or by the network. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof CallError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 401 &&
+  error.status !== 429 &&
+  error.codigo !== 'campo.otro_dispositivo';
 
 /** Touches, or its closing, that the server has not got. */
 export const isUnsent = ({ eventos, header }: Pick<FieldView, 'eventos' | 'header'>): boolean =>

@@ -17,8 +17,12 @@ export interface ActaHeader {
   toma: { dispositivo: string; secuencia: number } | null;
   /** Closed: exactly what is sent, until it is accepted. */
   cierre: Envio | null;
-  /** The server has it: as the report of the match or, where the office had another one by then, aside. */
+  /** The server has it: as the report of the match or, where it could not be that, aside. */
   entrega: 'informe' | 'aparte' | null;
+  /** Why it waits aside, in words. */
+  porque?: string | null;
+  /** By which way it goes, as its `Origin` is called; of those of before, their referee's account. */
+  de?: string;
   /** From then on it is of nobody's business here: 'YYYY-MM-DD'. */
   hasta: string;
 }
@@ -55,7 +59,9 @@ export async function keptLink(token: string): Promise<DiaDeCampo | null> {
   return dia && dia.partidos.length > 0 ? dia : null;
 }
 
-export const newHeader = (partido: PartidoDeCampo, arbitroId: number): ActaHeader => ({
+export const newHeader = (partido: PartidoDeCampo, arbitroId: number, de: string): ActaHeader => ({
+  de,
+  porque: null,
   convocatoria_id: partido.convocatoria_id,
   arbitro_id: arbitroId,
   enviado: 0,
@@ -65,10 +71,10 @@ export const newHeader = (partido: PartidoDeCampo, arbitroId: number): ActaHeade
   hasta: lastDayOf(partido),
 });
 
-export async function readHeaders(arbitroId: number): Promise<ActaHeader[]> {
-  const headers = await readFromDevice('actas', (store) => store.getAll() as IDBRequest<ActaHeader[]>).catch(() => []);
-  return headers.filter((header) => header.arbitro_id === arbitroId);
-}
+export const readAllHeaders = (): Promise<ActaHeader[]> =>
+  readFromDevice('actas', (store) => store.getAll() as IDBRequest<ActaHeader[]>).catch(() => []);
+export const readHeaders = async (arbitroId: number): Promise<ActaHeader[]> =>
+  (await readAllHeaders()).filter((header) => header.arbitro_id === arbitroId);
 /** Whoever began it: of a match, a device has one acta. */
 export const readHeader = async (convocatoriaId: number): Promise<ActaHeader | null> =>
   (await readFromDevice('actas', (store) => store.get(convocatoriaId) as IDBRequest<ActaHeader | undefined>).catch(() => undefined)) ??

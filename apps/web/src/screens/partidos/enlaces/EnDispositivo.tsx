@@ -2,13 +2,15 @@ import type { PartidoDeEnlace } from '@cd/contract/partidos/enlaces';
 import { enVentanaDePlantillas } from '@cd/domain/partidos/campo/ventana';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { saveToFile } from '../../../client/acta-file';
 import { unsentActas } from '../../../client/device-store';
 import { now } from '../../../format/format';
 import { Button, buttonClass } from '../../../ui/Button';
 import { confirm, notify } from '../../../ui/Dialogs';
 import { Row, Stack } from '../../../ui/Layout';
+import { Cerradas } from '../campo/Cerradas';
+import { byLink } from '../campo/field-origin';
 import { forgetLink, keptLink } from '../campo/field-store';
 import css from './enlaces.module.css';
 
@@ -93,15 +95,21 @@ export function LoEscrito({ token }: { token: string }) {
     staleTime: 0,
     gcTime: 0,
   });
-  return data?.map(({ convocatoria_id, eventos }) => (
-    <Stack key={convocatoria_id} gap={3}>
-      <p className={css.movido}>
-        En este dispositivo hay un acta de ese partido sin enviar. Guárdela en un fichero y désela a la oficina, o léala con otro enlace del
-        partido.
-      </p>
-      <Row className={css.botones}>
-        <Button onClick={() => saveToFile(convocatoria_id, eventos)}>Guardar el acta en un fichero</Button>
-      </Row>
-    </Stack>
-  ));
+  const origin = useMemo(() => byLink(token), [token]);
+  return (
+    <>
+      <Cerradas origin={origin} kept={[]} />
+      {data?.map(({ convocatoria_id, eventos }) => (
+        <Stack key={convocatoria_id} gap={3}>
+          <p className={css.movido}>
+            En este dispositivo hay un acta de ese partido sin enviar. Guárdela en un fichero y désela a la oficina, o léala con otro enlace
+            del partido.
+          </p>
+          <Row className={css.botones}>
+            <Button onClick={() => saveToFile(convocatoria_id, eventos)}>Guardar el acta en un fichero</Button>
+          </Row>
+        </Stack>
+      ))}
+    </>
+  );
 }

@@ -36,7 +36,7 @@ export default function PorEnlace() {
     <LinkSheet
       titulo="Su partido"
       enlace={enlace}
-      queda={guardado && <LoEscrito token={token} />}
+      queda={<LoEscrito token={token} />}
       salida={{ to: '/login', texto: 'Entrar con su cuenta' }}
     >
       {(partido) => <Partido partido={partido} token={token} alContestar={setContestado} />}

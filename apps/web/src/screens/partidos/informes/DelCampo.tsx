@@ -47,7 +47,11 @@ function Elegir({ datos, aparte, soloLectura }: Props & { aparte: Aparte }) {
   const vigente = currentOf(datos);
   const { id } = aparte;
   const aceptar = useChange(
-    () => call('POST /api/campo/aparte/aceptar/:id', { params: { id }, body: { sustituye: seenOf(vigente) } }),
+    () =>
+      call('POST /api/campo/aparte/aceptar/:id', {
+        params: { id },
+        body: { sustituye: seenOf(vigente), ...(datos.vigente === 1 && { convocatoria_id: datos.convocatoria_id }) },
+      }),
     'Es el acta vigente',
     'No se ha podido aceptar',
   );
@@ -65,6 +69,7 @@ function Elegir({ datos, aparte, soloLectura }: Props & { aparte: Aparte }) {
     })) && descartar.mutate(undefined);
   return (
     <Block title="Llegó otra acta del campo">
+      {aparte.motivo !== '' && <p>{`${aparte.motivo}.`}</p>}
       <div className={estilos.lado}>
         <Version titulo="La que hay" de={vigente?.autor ?? null} cuando={vigente?.fecha_creacion} datos={datos} informe={vigente ?? null} />
         <Version titulo="La que llegó" de={aparte.autor} cuando={aparte.recibido} datos={datos} informe={aparte} />

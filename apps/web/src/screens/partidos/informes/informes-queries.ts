@@ -18,6 +18,9 @@ const INFORMES_KEY = ['informes'] as const;
 /** What a report alters: itself, its match in the lists and in those of its referees, and the home page's count of those without one. */
 export const INFORMES_CHANGED = [INFORMES_KEY, keyOf('partidos'), ['partidos'], ['arbitrajes']] as const;
 
+/** Those that wait for somebody to choose, of any match. */
+export const EN_ESPERA = [...INFORMES_KEY, 'en-espera'] as const;
+
 export const readActa = (convocatoriaId: number) => call('GET /api/convocatorias/acta/:id', { params: { id: convocatoriaId } });
 export const actaOf = (convocatoriaId: number) =>
   queryOptions({ queryKey: [...INFORMES_KEY, convocatoriaId], queryFn: () => readActa(convocatoriaId) });

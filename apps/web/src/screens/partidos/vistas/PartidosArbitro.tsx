@@ -19,8 +19,9 @@ import { ListaPartidos } from './ListaPartidos';
 import { PartidosEnDispositivo } from './PartidosEnDispositivo';
 import css from './partidos.module.css';
 
-/** Printing comes after the matches. */
+/** Printing comes after the matches, and so does what was closed of one that is theirs no more. */
 const ActasEnPapel = lazy(() => import('../campo/ActasEnPapel'));
+const CerradasDeArbitro = lazy(() => import('../campo/CerradasDeArbitro'));
 
 /** The matches a referee is appointed to: what each one asks of them opens from it (spec 3 §2). */
 export default function PartidosArbitro() {
@@ -44,6 +45,7 @@ export default function PartidosArbitro() {
       >
         {PANTALLAS.partidosarbitro.titulo}
       </PageTitle>
+      <Suspense>{actorId != null && <CerradasDeArbitro arbitroId={actorId} />}</Suspense>
       {consulta.data === undefined && consulta.error instanceof CallError && consulta.error.status === 0 ? (
         <PartidosEnDispositivo consulta={consulta} />
       ) : (
