@@ -12,9 +12,13 @@ import {
   type PartidoDeArbitro,
 } from './campo';
 import { boton, Escritura, movil } from './escritura';
+
 import { ADMIN, borrarLoCreado } from './fichas';
 import { cabecerasDe } from './oficina';
 import { seLeeEn } from './publico';
+
+/** Its clock decides nothing: one a year behind and one a year ahead send all the same. */
+const ANNO_MS = 365 * 86_400_000;
 
 borrarLoCreado();
 // Without coverage the office is its worker's.
@@ -54,7 +58,7 @@ test.describe('con el enlace de un solo partido', () => {
       const enlace = `/api/arbitrajes/enlace/${partido!.arbitraje_id}`;
       const headers = await cabecerasDe(request, ADMIN);
       const { pathname } = new URL(((await (await request.post(enlace, { headers })).json()) as { url: string }).url);
-      const telefono = await movil(browser, baseURL!);
+      const telefono = await movil(browser, baseURL!, -ANNO_MS);
       const page = await telefono.newPage();
       await page.goto(pathname);
       await expect(page.getByText('Está en este dispositivo')).toBeVisible({ timeout: 30_000 });
@@ -87,7 +91,7 @@ test.describe('con el enlace de un solo partido', () => {
     const [partido] = await partidosDelArbitro(request, { cuantos: 1, deporte: 'Fútbol sala', ...yaEmpezado() });
     const hecho = await request.post(`/api/arbitrajes/enlace/${partido!.arbitraje_id}`, { headers: await cabecerasDe(request, ADMIN) });
     const { pathname } = new URL(((await hecho.json()) as { url: string }).url);
-    const telefono = await movil(browser, baseURL!);
+    const telefono = await movil(browser, baseURL!, ANNO_MS);
     const page = await telefono.newPage();
     await page.goto(pathname);
     await expect(page.getByText('Está en este dispositivo')).toBeVisible({ timeout: 30_000 });

@@ -2,6 +2,7 @@ import type { CuentaExistente } from '@cd/contract/kit/persona';
 import type { Problem } from '@cd/contract/problem';
 import type { rutas } from '@cd/contract/rutas';
 import type { z } from 'zod';
+import { noteAnswer } from './server-clock';
 import { sendingOf, type Sending } from './send-keys';
 import { currentSession, type Session } from './session';
 
@@ -137,7 +138,9 @@ export async function fetchCall(
   }
   count(1);
   try {
+    const asked = performance.now();
     const response = await fetch(url + queryString(query), { method, headers, body: payload, signal });
+    noteAnswer(response, asked);
     if (response.ok) return sending ? await whole(response, sending) : response;
     const error = await readRefusal(response);
     if (error.isKnown) sending?.settled(false);

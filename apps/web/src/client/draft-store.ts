@@ -1,3 +1,4 @@
+import { serverNow } from './server-clock';
 import { currentSession } from './session';
 
 /** `cd.borrador:` and the number of whose it is. */
@@ -67,7 +68,7 @@ export function keepDraft(key: string, text: string, about?: DraftAbout): void {
   if (currentSession() === null || isOfAnother(key)) sessionStorage.setItem(key, text);
   else
     try {
-      localStorage.setItem(key, JSON.stringify({ tab: ownTab(), at: Date.now(), text, about } satisfies Kept));
+      localStorage.setItem(key, JSON.stringify({ tab: ownTab(), at: serverNow(), text, about } satisfies Kept));
     } catch {
       sessionStorage.setItem(key, text);
     }
@@ -102,6 +103,6 @@ export function onDraftsChange(listener: () => void): () => void {
 /** Whoever signs in finds theirs; those of others, who did not leave, and the old ones, go. */
 export function dropDraftsOfOthers(usuarioId: number): void {
   for (const key of Object.keys(localStorage))
-    if (key.startsWith(DRAFTS) && (!key.startsWith(`${DRAFTS}${usuarioId}:`) || Date.now() - (kept(key)?.at ?? 0) > KEPT_DAYS * DAY_MS))
+    if (key.startsWith(DRAFTS) && (!key.startsWith(`${DRAFTS}${usuarioId}:`) || serverNow() - (kept(key)?.at ?? 0) > KEPT_DAYS * DAY_MS))
       localStorage.removeItem(key);
 }

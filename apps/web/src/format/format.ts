@@ -1,3 +1,5 @@
+import { serverNow } from '../client/server-clock';
+
 /** Spanish figures and dates of the office: one place. Days and hours are the league's wall clock, read as text so that no time zone moves them. */
 
 /** 123450 → '1.234,50 €' */
@@ -32,8 +34,8 @@ const DAY = 24 * HOUR;
 const toMilliseconds = (iso: string) => Date.parse(`${iso.slice(0, 19).replace(' ', 'T')}Z`);
 const madridClock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'medium' });
 
-/** That instant, or now, by the league's clock: 'YYYY-MM-DD HH:mm:ss'. */
-export const now = (at = Date.now()): string => madridClock.format(at);
+/** That instant, or now as the server has it, by the league's clock: 'YYYY-MM-DD HH:mm:ss'. */
+export const now = (at = serverNow()): string => madridClock.format(at);
 
 /** 'ahora mismo', 'hace 5 minutos', 'hace 3 horas', 'ayer, 09:30', then the date. */
 export function formatAgo(iso: string, desde: string = now()): string {

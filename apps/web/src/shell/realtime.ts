@@ -20,7 +20,7 @@ export function useRealtime({ open }: { open: boolean }): void {
     let fin = false;
 
     const abrir = (token: string) => {
-      const desde = Date.now();
+      const desde = performance.now();
       canal = new EventSource(`/api/tiemporeal?token=${encodeURIComponent(token)}`);
       canal.addEventListener('notificaciones', (event) => {
         const { queryKey } = pendingNotifications(usuarioId);
@@ -39,7 +39,7 @@ export function useRealtime({ open }: { open: boolean }): void {
       canal.addEventListener('sesion', () => dispatchEvent(new CustomEvent(UNAUTHORIZED)));
       canal.addEventListener('error', () => {
         canal?.close();
-        if (Date.now() - desde > MAX_WAIT_MS) espera = FIRST_WAIT_MS;
+        if (performance.now() - desde > MAX_WAIT_MS) espera = FIRST_WAIT_MS;
         esperar();
       });
     };

@@ -7,7 +7,7 @@ import type { ValueField } from './field';
 import { TypedField, type Writing } from './TypedField';
 import { Dropdown } from './Dropdown';
 import { isDate, parseDate } from '../format/date';
-import { formatDate } from '../format/format';
+import { formatDate, now } from '../format/format';
 import { ICON } from './icon';
 
 export interface DateProps extends ValueField<string | null> {
@@ -61,7 +61,7 @@ export function DateField({ value = null, minimo, maximo, ...props }: DateProps)
             minDate={minimo}
             maxDate={maximo}
             value={dia}
-            defaultDate={dia ?? undefined}
+            defaultDate={dia ?? now().slice(0, 10)}
             onChange={(elegido) => {
               props.onChange?.(elegido);
               close();

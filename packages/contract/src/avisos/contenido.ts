@@ -59,3 +59,7 @@ export interface CartaDescrita {
   /** Where whoever gets it says which ones they want; null, it cannot be said of this one. */
   elegir: string | null;
 }
+
+/** Of something told to some people: how many accounts have it in their mailbox, and the names of those who could not be told. */
+export const Avisados = z.object({ avisados: z.number().int(), sin_aviso: z.array(z.string()) });
+export type Avisados = z.output<typeof Avisados>;

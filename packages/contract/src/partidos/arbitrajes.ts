@@ -3,6 +3,7 @@ import { Bit, Creado, Id, IdJson, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { Perfil } from '../kit/perfiles';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { ArbitrajeDeConvocatoria, EstadoArbitraje } from './convocatorias';
+import { Avisados } from '../avisos/contenido';
 import { DE_PARTIDO } from './pantallas';
 
 /** What the referee reads of an appointment: 'Espera resto conf.' until all have confirmed, then 'Pdte. Informe' (spec 3 §4). */
@@ -47,6 +48,10 @@ export const Candidato = z.object({
   disponible: Bit,
   /** The match that keeps them busy. */
   ocupado_en: z.string().nullable(),
+  /** Why they said no to this match; null, they have not. */
+  renuncia: z.string().nullable(),
+  /** 0: no account to tell them in (spec 3 §8, «Referee email missing»). */
+  con_cuenta: Bit,
 });
 export type Candidato = z.output<typeof Candidato>;
 
@@ -180,7 +185,7 @@ export const rutasArbitrajes = {
         sinconfirmar: Bit.default(1),
       }),
     }),
-    response: Creado,
+    response: Creado.extend(Avisados.shape),
   }),
   asignar: post('/api/arbitrajes/asignar', editar, 'Deja una convocatoria con esos árbitros: los que sobran se retiran', {
     body: z.object({
@@ -189,11 +194,18 @@ export const rutasArbitrajes = {
         .array(z.object({ perfil_arbitraje_id: IdJson, arbitro_id: IdJson, practicas: Bit.default(0) }))
         .max(12, 'Son demasiados árbitros para un partido'),
     }),
+    response: Avisados,
   }),
   confirmar: post(
     '/api/arbitrajes/confirmar',
     pantalla('partidosarbitro_confirmar', 'editar', [Perfil.Arbitro]),
     'El árbitro confirma un arbitraje suyo o renuncia a él, con su motivo',
+    { body: z.object({ id: IdJson, confirmar: Bit, motivo_rechazo: Texto.trim().max(500).default(''), ...SEGUN_SE_VIO }) },
+  ),
+  anotar: post(
+    '/api/arbitrajes/anotar',
+    resolver,
+    'La oficina anota lo que un árbitro le dice por teléfono: que va a un partido, o que renuncia a él y por qué',
     { body: z.object({ id: IdJson, confirmar: Bit, motivo_rechazo: Texto.trim().max(500).default(''), ...SEGUN_SE_VIO }) },
   ),
   practicas: put('/api/arbitrajes/practicas/:id', editar, 'Pone un arbitraje en prácticas'),
@@ -228,6 +240,7 @@ export const rutasArbitrajes = {
       body: z.object({ ids: z.array(IdJson).min(1, 'Elija alguno').max(500, 'Son demasiados a la vez'), que: z.enum(DESFASADO) }),
       response: z.object({
         resueltos: z.number().int(),
+        ...Avisados.shape,
         /** Those left as they were, and why. */
         quedan: z.array(z.object({ id: z.number().int(), arbitro_nombre: z.string(), motivo: z.string() })),
       }),
@@ -250,7 +263,9 @@ export const rutasArbitrajes = {
     }),
   }),
   dejarDeOfrecer: del('/api/arbitrajes/puestos/:id', resolver, 'Deja de ofrecer un puesto'),
-  aceptarPedido: post('/api/arbitrajes/puestos/aceptar/:id', resolver, 'Da un puesto ofrecido a quien lo pide', { response: Creado }),
+  aceptarPedido: post('/api/arbitrajes/puestos/aceptar/:id', resolver, 'Da un puesto ofrecido a quien lo pide', {
+    response: Creado.extend(Avisados.shape),
+  }),
   puestosLibres: get('/api/arbitrajes/puestoslibres', pantalla('partidosarbitro', 'leer'), 'Puestos ofrecidos que el árbitro puede pedir', {
     response: z.array(PuestoLibre),
   }),

@@ -44,6 +44,10 @@ export const ArbitrajeDeConvocatoria = z.object({
   desfasado: Bit,
   /** '21/11/2026 10:30 · Pabellón Norte': of a stale one, what it was for. */
   antes: z.string().nullable(),
+  /** Whoever of the office wrote down what they said by telephone. */
+  anotado_por: z.string().nullable(),
+  /** 0: no account to tell them in. */
+  con_cuenta: Bit,
 });
 export type ArbitrajeDeConvocatoria = z.output<typeof ArbitrajeDeConvocatoria>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Bit, Creado, Id, IdJson, Instante, Momento, Nulo, Opcion, SEGUN_SE_VIO, Version } from '../kit/campos';
 import { del, get, post, put, pantalla } from '../kit/route';
+import { Avisados } from '../avisos/contenido';
 import { Candidato } from './arbitrajes';
 import { EstadoArbitraje } from './convocatorias';
 
@@ -223,6 +224,7 @@ export const rutasDesignaciones = {
     }),
     response: z.object({
       hechas: Cuenta,
+      ...Avisados.shape,
       /** What could no longer be, and why. */
       fuera: z.array(Puesto.extend({ partido: z.string(), arbitro: z.string(), motivo: Motivo })),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Avisados } from '../avisos/contenido';
 import { Bit, Creado, Id, IdJson, Minuto, Opcion, SEGUN_SE_VIO, SegunSeVio, Texto } from '../kit/campos';
 import { del, get, pantalla, post, put } from '../kit/route';
 
@@ -21,6 +22,8 @@ export const FilaPrejornada = z.object({
   publicada: z.string().nullable(),
   numEntregadas: z.number().int(),
   numTotal: z.number().int(),
+  /** Of those asked, who cannot be told: they have no account, or do not referee any more. */
+  numSinAviso: z.number().int(),
   version: z.number().int(),
 });
 export type FilaPrejornada = z.output<typeof FilaPrejornada>;
@@ -169,6 +172,7 @@ export const rutasPrejornadas = {
   }),
   publicar: post('/api/prejornadas/publicar/:id', editar, 'Avisa a todos los árbitros de una prejornada; no se puede deshacer', {
     body: SegunSeVio,
+    response: Avisados,
   }),
   recordar: post(
     '/api/prejornadas/recordar/:id',
@@ -176,13 +180,14 @@ export const rutasPrejornadas = {
     'Recuerda a quienes no han contestado, a todos o a los que se dice; a cada uno, una vez al día',
     {
       body: z.object({ arbitros: Arbitros.optional() }).nullish(),
-      response: z.object({ recordados: z.number().int(), yaRecordados: z.number().int() }),
+      response: z.object({ recordados: z.number().int(), yaRecordados: z.number().int(), sin_aviso: Avisados.shape.sin_aviso }),
     },
   ),
   modificar: put('/api/prejornadas/:id', editar, 'Cambia el límite de una prejornada y pregunta a más árbitros', {
     body: z.object({ fecha_fin: Minuto, arbitros: Arbitros.default([]), ...SEGUN_SE_VIO }),
+    response: Avisados,
   }),
-  eliminar: del('/api/prejornadas/:id', editar, 'Elimina una prejornada a la que nadie ha contestado'),
+  eliminar: del('/api/prejornadas/:id', editar, 'Elimina una prejornada a la que nadie ha contestado', { response: Avisados }),
 } as const;
 
 /** A pre-day as one of its referees has it. */

@@ -4,6 +4,7 @@ import type { RouteDef } from '@cd/contract/kit/route';
 import type { Caller } from '../access/authorize';
 import type { Connection, Tx } from '../db/open';
 import type { OfficeCall } from './mount';
+import { toldIn } from '../told';
 
 interface Row {
   id: number;
@@ -136,11 +137,10 @@ export function bulk<R extends Row, A extends { id: number; version?: number | u
     write(async (tx, log) => {
       const work = async () => {
         const plan = await planOf(action, tx, caller, { body, doing: true });
-        const personas = await countPeople(action, tx, caller, { chosen: plan.chosen, data: body });
-        return { plan, personas, hechas: plan.chosen.length === 0 ? [] : await save(tx, caller, plan.chosen, body) };
+        return { plan, hechas: plan.chosen.length === 0 ? [] : await save(tx, caller, plan.chosen, body) };
       };
       const ids = body.filas.map(({ id }) => id).toSorted((a, b) => a - b);
-      const { plan, personas, hechas } = await (holding ? holding(tx, caller, ids, work) : work());
+      const { plan, hechas } = await (holding ? holding(tx, caller, ids, work) : work());
       const done = new Set(hechas.map(({ id }) => id));
       const chosen = plan.chosen.filter(({ row }) => done.has(row.id));
       const late = plan.chosen.flatMap(({ row }) =>
@@ -152,7 +152,7 @@ export function bulk<R extends Row, A extends { id: number; version?: number | u
         chosen.length > 0 ? TipoAccion.Modificar : TipoAccion.Consultar,
         `${logOf(body)}: ${chosen.length} (${chosen.map(({ row }) => row.id).join(', ')})`,
       );
-      return { hechas, personas, fuera: [...plan.fuera, ...late] };
+      return { hechas, personas: toldIn(tx).size, fuera: [...plan.fuera, ...late] };
     });
   return { previa: foretelling(action), hacer };
 }

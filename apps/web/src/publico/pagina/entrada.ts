@@ -12,6 +12,7 @@ import '../estilos/estrecho.css';
 import '../estilos/papel.css';
 import type { ComponentType } from 'react';
 import type { DatosPagina, Marco, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
+import { ponerEnDia } from '../actualizado';
 import { direcciones } from '../direcciones';
 import { recordarEleccion } from '../eleccion';
 import type { De, PantallaViva } from '../pantalla';
@@ -46,6 +47,8 @@ async function arrancar() {
     return;
   }
   recordarEleccion(pagina);
+  // A copy is of the day on which it was kept.
+  if (!document.getElementById('sin-conexion')?.dataset.copia) ponerEnDia(datos.marco.hoy);
   vigilarRed(raiz, esViva(pagina.pantalla) ? await darVida(raiz, datos, VIVAS[pagina.pantalla]()) : undefined);
 }
 

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/dates/styles.css';
 import { DateInput } from '@mantine/dates';
 import { parseDate } from '../../format/date';
+import { now } from '../../format/format';
 import { CALENDAR } from '../calendar';
 import css from './grid.module.css';
 
@@ -27,6 +28,7 @@ export function DayField({ label, placeholder, value, onChange }: Props) {
       dateParser={parseDate}
       allowDeselect
       value={value ?? null}
+      defaultDate={value ?? now().slice(0, 10)}
       onChange={(day) => onChange(day ?? undefined)}
       attributes={{ input: { 'data-set': value !== undefined || undefined } }}
       popoverProps={{ shadow: 'md', withinPortal: false }}

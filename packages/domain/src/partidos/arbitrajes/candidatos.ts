@@ -6,6 +6,8 @@ export interface Disponibilidad {
   designado: boolean;
   /** And has answered that yes. */
   disponible: boolean;
+  /** Has said no to this match, and why; null, has not. */
+  renuncia?: string | null;
 }
 
 export interface Candidato extends Disponibilidad {
@@ -13,11 +15,12 @@ export interface Candidato extends Disponibilidad {
   valoracion: number;
 }
 
-/** In the order of the list (spec 3 §4, «Referee ordering»). */
-export const SITUACIONES = ['Ocupado', 'Resto', 'Disponible', 'No disponible'] as const;
+/** In the order of the list (spec 3 §4, «Referee ordering»); after all of them, whoever has already said no to this match. */
+export const SITUACIONES = ['Ocupado', 'Resto', 'Disponible', 'No disponible', 'Ha renunciado'] as const;
 export type Situacion = (typeof SITUACIONES)[number];
 
-export function situacionDe({ solapamiento, designado, disponible }: Disponibilidad): Situacion {
+export function situacionDe({ solapamiento, designado, disponible, renuncia = null }: Disponibilidad): Situacion {
+  if (renuncia !== null) return 'Ha renunciado';
   if (solapamiento) return 'Ocupado';
   if (!designado) return 'Resto';
   return disponible ? 'Disponible' : 'No disponible';

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../../platform/db/open';
 import type { DB } from '../../../platform/db/schema.gen';
 import { requireSeen, updateSeen } from '../../../platform/db/seen';
+import { toldIn } from '../../../platform/told';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { avisar, describirPorFirmar, describirRecordatorio, describirRetirado } from './avisos';
 import * as queries from './queries';
@@ -183,7 +184,7 @@ export async function recordar(
   if (otros.length > 0) await queries.marcarRecordados(tx, id, otros);
   await avisar(tx, 'contrato.recordatorio', { contenido: describirRecordatorio(contrato), otros, usuarioId });
   return {
-    recordados: otros.length,
+    recordados: toldIn(tx).size,
     fuera: [...motivos].map(([motivo, cuantos]) => ({ motivo, cuantos })).toSorted((a, b) => a.motivo.localeCompare(b.motivo)),
   };
 }

@@ -73,7 +73,7 @@ function abrirCola(smtpUrl: string, publicUrl = 'http://liga.example'): JobQueue
   return cola;
 }
 
-const avisar = (asunto: string): Promise<void> =>
+const avisar = (asunto: string): Promise<unknown> =>
   oficina.db
     .transaction()
     .execute((tx) => notificar(tx, 'usuario.contrasena', { asunto, texto: 'Texto del aviso', enlace: '/perfil', otros: [ana] }));

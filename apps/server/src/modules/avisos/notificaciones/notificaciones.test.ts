@@ -44,8 +44,8 @@ beforeEach(async () => {
   await oficina.db.deleteFrom('trabajo').execute();
 });
 
-const avisar = (suceso: Suceso, aviso: Aviso): Promise<void> => oficina.db.transaction().execute((tx) => notificar(tx, suceso, aviso));
-const avisarArbitra = (asunto: string): Promise<void> =>
+const avisar = (suceso: Suceso, aviso: Aviso): Promise<unknown> => oficina.db.transaction().execute((tx) => notificar(tx, suceso, aviso));
+const avisarArbitra = (asunto: string): Promise<unknown> =>
   avisar('usuario.contrasena', { asunto, texto: `Texto de ${asunto}`, otros: [arbitra.usuarioId] });
 const buzon = async (de: Cliente, cual = 'Entrada'): Promise<Notificacion[]> =>
   (await de.llamar<Notificacion[]>('GET', `/api/notificaciones/usuario/${de.usuarioId}?buzon=${cual}`)).body;

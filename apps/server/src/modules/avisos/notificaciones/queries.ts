@@ -101,15 +101,18 @@ type Escrita = Pick<
 };
 
 /** In one statement, however many and for however many they are. */
-export async function escribirEnBuzones(tx: Tx, notificaciones: readonly Escrita[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+export async function escribirEnBuzones(
+  tx: Tx,
+  notificaciones: readonly Escrita[],
+): Promise<{ id: number; usuario_id: number; buzon: Buzon }[]> {
+  const { rows } = await sql<{ id: number; usuario_id: number; buzon: Buzon }>`
     insert into notificacion (usuario_id, buzon, tipo, remitente, remitente_id, asunto, texto, reservado, detalle, personas, enlace)
     select u, n.buzon, n.tipo, n.remitente, n.remitente_id, n.asunto, n.texto, n.reservado, n.detalle, n.personas, n.enlace
     from json_to_recordset(${JSON.stringify(notificaciones)}::json) as n(usuarios int[], buzon text, tipo int, remitente text, remitente_id int,
       asunto text, texto text, reservado text, detalle jsonb, personas text[], enlace text) cross join unnest(n.usuarios) u
     where exists (select 1 from usuario where id = u) -- whoever has been removed meanwhile reads nothing
-    returning id`.execute(tx);
-  return rows.map(({ id }) => id);
+    returning id, usuario_id, buzon`.execute(tx);
+  return rows;
 }
 
 export async function leerTipos(con: Connection): Promise<TipoNotificacion[]> {

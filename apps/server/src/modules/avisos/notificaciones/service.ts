@@ -5,6 +5,7 @@ import { Perfil } from '@cd/contract/kit/perfiles';
 import { pantallaDe } from '@cd/contract/kit/screens';
 import { peopleNamed, type NamedPerson } from '../../../platform/audit';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { noteTold } from '../../../platform/told';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
@@ -129,15 +130,18 @@ function porDestino(aviso: Aviso, destinatarios: readonly number[]): [Aviso, num
   return [...groupBy(destinatarios, adonde)].map(([suyo, ids]) => [typeof suyo === 'string' ? { ...aviso, enlace: suyo } : suyo, ids]);
 }
 
-/** Writes the notifications of an event in its transaction, and queues their mail where the type asks for it. The one who caused it is not told. */
-export const notificar = (tx: Tx, suceso: Suceso, aviso: Aviso): Promise<void> => notificarCada(tx, suceso, [aviso]);
+/**
+ * Writes the notifications of an event in its transaction, and queues their mail where the type asks for it. The one who caused it is not told. Answers
+ * the accounts that have it in their mailbox: how many were told is how many they are.
+ */
+export const notificar = (tx: Tx, suceso: Suceso, aviso: Aviso): Promise<ReadonlySet<number>> => notificarCada(tx, suceso, [aviso]);
 
 /**
  * Many of the same event, each with its own words and for whom it concerns: as few statements as one. `deTodo`: what the administrators are told, once,
  * instead of each; null, nothing.
  */
-export async function notificarCada(tx: Tx, suceso: Suceso, avisos: readonly Aviso[], deTodo?: Aviso | null): Promise<void> {
-  if (avisos.length === 0) return;
+export async function notificarCada(tx: Tx, suceso: Suceso, avisos: readonly Aviso[], deTodo?: Aviso | null): Promise<ReadonlySet<number>> {
+  if (avisos.length === 0) return NADIE;
   const { tipo, administradores } = await leerAQuien(tx, suceso);
   const dirigidos = [...avisos, ...(deTodo ? [deTodo] : [])].flatMap((aviso) => {
     const deOficina = deTodo === undefined || aviso === deTodo ? administradores : [];
@@ -148,7 +152,7 @@ export async function notificarCada(tx: Tx, suceso: Suceso, avisos: readonly Avi
       quienGuarda: aviso.remitente && n === 0 ? [aviso.remitente.usuarioId] : [],
     }));
   });
-  if (dirigidos.length === 0) return;
+  if (dirigidos.length === 0) return NADIE;
   const nombres = await leerNombres(
     tx,
     dirigidos.flatMap(({ aviso }) => aviso.remitente?.usuarioId ?? []),
@@ -175,14 +179,33 @@ export async function notificarCada(tx: Tx, suceso: Suceso, avisos: readonly Avi
     tx,
     escritas.map((escrita) => ({ ...escrita.comun, buzon: 'Entrada', usuarios: escrita.conCarta })),
   );
-  await escribirEnBuzones(
+  const soloBuzon = await escribirEnBuzones(
     tx,
     escritas.flatMap(({ comun, quienGuarda, sinCarta }) => [
       { ...comun, buzon: 'Entrada' as const, usuarios: sinCarta },
       { ...comun, buzon: 'Enviadas' as const, usuarios: quienGuarda },
     ]),
   );
-  if (conCarta.length > 0) await encolarAvisos(tx, conCarta);
+  if (conCarta.length > 0)
+    await encolarAvisos(
+      tx,
+      conCarta.map(({ id }) => id),
+    );
+  const avisados = [...conCarta, ...soloBuzon].flatMap(({ buzon, usuario_id }) => (buzon === 'Entrada' ? [usuario_id] : []));
+  noteTold(tx, avisados);
+  return new Set(avisados);
+}
+
+const NADIE: ReadonlySet<number> = new Set();
+
+/** Of those who had to hear of it, how many accounts were told, and who could not be: they have none, or their type of notice is off. */
+export function aQuienSeAviso(
+  avisados: ReadonlySet<number>,
+  personas: readonly { nombre: string; usuario_id: number | null }[],
+): { avisados: number; sin_aviso: string[] } {
+  const cuentas = new Set(personas.flatMap(({ usuario_id }) => (usuario_id !== null && avisados.has(usuario_id) ? [usuario_id] : [])));
+  const sin = personas.filter(({ usuario_id }) => usuario_id === null || !avisados.has(usuario_id)).map(({ nombre }) => nombre);
+  return { avisados: cuentas.size, sin_aviso: [...new Set(sin)].toSorted((a, b) => a.localeCompare(b, 'es')) };
 }
 
 /** In the deployment's words, as the mailbox keeps it and its letter is written from. */

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const direccion = (quien: Cliente): string => `/api/notificaciones/preferencias/${quien.usuarioId}`;
 const leer = async (quien: Cliente): Promise<Preferencia[]> => (await quien.llamar<Preferencia[]>('GET', direccion(quien))).body;
 const cual = async (quien: Cliente, nombre: string): Promise<Preferencia> => (await leer(quien)).find((una) => una.nombre === nombre)!;
-const avisar = (quien: Cliente): Promise<void> =>
+const avisar = (quien: Cliente): Promise<unknown> =>
   oficina.db
     .transaction()
     .execute((tx) => notificar(tx, 'partido.suspendido', { asunto: 'Suspendido', texto: 'x', otros: [quien.usuarioId] }));

@@ -39,11 +39,11 @@ export async function enviarEnlaces(
     remitente: { usuarioId: caller.usuarioId },
     otros: cuentas.get(id) ?? [],
   }));
-  await notificarCada(
+  const avisados = await notificarCada(
     tx,
     'cobro.enlace',
     avisos.filter(({ otros = [] }) => otros.length > 0),
   );
-  const sin = debe.filter(({ id }) => !cuentas.has(id)).map(({ nombre }) => nombre);
+  const sin = debe.filter(({ id }) => !(cuentas.get(id) ?? []).some((cuenta) => avisados.has(cuenta))).map(({ nombre }) => nombre);
   return { enviados: debe.length - sin.length, sin_coordinador: sin };
 }

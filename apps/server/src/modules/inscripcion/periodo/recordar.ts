@@ -4,6 +4,7 @@ import type { Answer } from '@cd/contract/kit/route';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { writtenDate } from '../../../platform/clock';
 import type { Connection } from '../../../platform/db/open';
+import { toldIn } from '../../../platform/told';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
 import type { OfficeCall } from '../../../platform/http/mount';
@@ -66,8 +67,8 @@ export async function recordarColegios({
     const sin_nadie = colegios.filter((colegio) => !conAlguien.has(colegio.id)).map(({ nombre }) => nombre);
     await log(
       TipoAccion.Modificar,
-      `Recordatorio de la inscripción a ${cuentas.size} personas de ${ids.length - sin_nadie.length} colegios`,
+      `Recordatorio de la inscripción a ${toldIn(tx).size} personas de ${ids.length - sin_nadie.length} colegios`,
     );
-    return { personas: cuentas.size, colegios: ids.length - sin_nadie.length, sin_nadie };
+    return { personas: toldIn(tx).size, colegios: ids.length - sin_nadie.length, sin_nadie };
   });
 }

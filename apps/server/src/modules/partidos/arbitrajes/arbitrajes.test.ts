@@ -24,6 +24,8 @@ interface Cuerpo {
 }
 const dice = ({ status, body }: Respuesta<Cuerpo>) => [status, body?.codigo ?? null];
 const HECHO = [204, null];
+/** Done, and to how many it was told. */
+const DICHO = [200, null];
 const devueltos = async () =>
   (await o.oficina.db.selectFrom('arbitraje_devuelto').select('causa').orderBy('id').execute()).map(({ causa }) => causa);
 const designar = (convocatoria_id: number, extra: object = {}) =>
@@ -72,6 +74,65 @@ async function conSistema(perfiles: readonly number[]): Promise<void> {
     .execute();
   await db.updateTable('fase').set({ sistema_arbitraje_id: id }).execute();
 }
+
+describe('a quién se avisa y quién ha dicho ya que no', () => {
+  const candidatos = async () => (await o.jefa.llamar<Candidato[]>('GET', `/api/arbitrajes/candidatos/${cv[0]}`)).body;
+  const anotar = (id: number, confirmar: 0 | 1, motivo_rechazo = '', quien: Cliente = o.jefa) =>
+    quien.llamar<Cuerpo>('POST', '/api/arbitrajes/anotar', { id, confirmar, motivo_rechazo });
+  const vista = async (id: number) => (await o.jefa.llamar<VistaArbitraje>('GET', `/api/arbitrajes/vista/${id}`)).body;
+
+  it('designar dice si se le ha avisado, que es tenerlo en su buzón; a quien no tiene cuenta, no', async () => {
+    expect((await designar(cv[0])).body).toMatchObject({ avisados: 1, sin_aviso: [] });
+    expect(await asuntos(o.arbitro.cliente.usuarioId)).toHaveLength(1);
+    const antes = await o.oficina.db.selectFrom('notificacion').select('id').where('buzon', '=', 'Entrada').execute();
+    expect((await designar(cv[1], { arbitro_id: otro })).body).toMatchObject({ avisados: 0, sin_aviso: ['Otro'] });
+    expect(await o.oficina.db.selectFrom('notificacion').select('id').where('buzon', '=', 'Entrada').execute()).toEqual(antes);
+    expect((await candidatos()).map(({ nombre, con_cuenta }) => [nombre, con_cuenta])).toEqual(
+      expect.arrayContaining([
+        ['Otro', 0],
+        ['arbitro@liga.es', 1],
+      ]),
+    );
+  });
+  it('con su tipo de aviso apagado no se ha avisado a nadie', async () => {
+    await o.oficina.db
+      .updateTable('tipo_notificacion')
+      .set({ notificar_otros: 0, enviar_correo: 0 })
+      .where('clave', '=', 'arbitraje.designado')
+      .execute();
+    expect((await designar(cv[0])).body).toMatchObject({ avisados: 0, sin_aviso: ['arbitro@liga.es'] });
+    await o.oficina.db
+      .updateTable('tipo_notificacion')
+      .set({ notificar_otros: 1, enviar_correo: 1 })
+      .where('clave', '=', 'arbitraje.designado')
+      .execute();
+  });
+  it('dejar una convocatoria con unos árbitros lo dice de los que entran', async () => {
+    expect((await asignar(cv[0], [otro])).body).toEqual({ avisados: 0, sin_aviso: ['Otro'] });
+  });
+  it('quien ha renunciado va el último, con su motivo, aunque esté disponible y sea el mejor valorado', async () => {
+    const { body } = await designar(cv[0], { arbitro_id: otro });
+    expect(dice(await anotar(body.id, 0, 'Está de viaje'))).toEqual(HECHO);
+    const todos = await candidatos();
+    expect(todos.at(-1)).toMatchObject({ nombre: 'Otro', renuncia: 'Está de viaje' });
+    expect(todos.filter(({ renuncia }) => renuncia !== null)).toHaveLength(1);
+  });
+  it('la oficina anota lo que se le dice por teléfono: vale lo mismo, y queda quién lo anotó', async () => {
+    const { body } = await designar(cv[0], { arbitro_id: otro });
+    expect(dice(await anotar(body.id, 0))).toEqual([422, 'arbitraje.motivo']);
+    expect(dice(await anotar(body.id, 1))).toEqual(HECHO);
+    expect(await vista(body.id)).toMatchObject({ estado: 3, anotado_por: 'jefa@liga.es' });
+    expect(dice(await anotar(body.id, 1))).toEqual([409, 'arbitraje.resuelto']);
+    const antes = await devueltos();
+    expect(dice(await anotar(body.id, 0, 'Se ha lesionado'))).toEqual(HECHO);
+    expect(await guardados()).toMatchObject([{ arbitro_id: otro, estado: 2, motivo_rechazo: 'Se ha lesionado' }]);
+    expect(await devueltos()).toHaveLength(antes.length + 1);
+    const suyo = (await designar(cv[0])).body.id;
+    expect((await anotar(suyo, 1, '', o.arbitro.cliente)).status).toBe(403);
+    expect(dice(await contestar(suyo, 1))).toEqual(HECHO);
+    expect(await vista(suyo)).toMatchObject({ anotado_por: null });
+  });
+});
 
 describe('designar a un árbitro', () => {
   it('queda sin confirmar, y lo sabe', async () => {
@@ -151,7 +212,7 @@ describe('los puestos del sistema de arbitraje', () => {
     expect(status).toBe(200);
     expect(dice(await o.jefa.llamar<Cuerpo>('PUT', `/api/arbitrajes/estandar/${body.id}`))).toEqual([409, 'arbitraje.ocupado']);
     expect(dice(await asignar(cv[0], [o.arbitro.id, otro]))).toEqual([409, 'arbitraje.ocupado']);
-    expect(dice(await asignar(cv[0], [otro]))).toEqual(HECHO);
+    expect(dice(await asignar(cv[0], [otro]))).toEqual(DICHO);
     expect(await guardados()).toMatchObject([{ arbitro_id: otro, practicas: false }]);
   });
   it('quien renuncia lo deja libre', async () => {
@@ -202,8 +263,8 @@ describe('lo que se devuelve se cuenta aparte', () => {
     await conSistema([o.perfil, segundo]);
     const { body } = await designar(cv[0], { perfil_arbitraje_id: segundo });
     expect(body.id).toBeGreaterThan(0);
-    expect(dice(await asignar(cv[0], [o.arbitro.id]))).toEqual(HECHO);
-    expect(dice(await asignar(cv[0], []))).toEqual(HECHO);
+    expect(dice(await asignar(cv[0], [o.arbitro.id]))).toEqual(DICHO);
+    expect(dice(await asignar(cv[0], []))).toEqual(DICHO);
     expect(await devueltos()).toEqual(['ascendido', 'retirado']);
     expect((await o.jefa.llamar('GET', `/api/arbitrajes/devueltos/${o.arbitro.id}`)).body).toMatchObject({
       tarde: 0,
@@ -217,12 +278,12 @@ describe('lo que se devuelve se cuenta aparte', () => {
 describe('asignar a la vez a todos', () => {
   it('deja esos y retira a los que sobran; a quien sigue no se le pregunta otra vez', async () => {
     await designar(cv[0], { sinconfirmar: 0 });
-    expect(dice(await asignar(cv[0], [o.arbitro.id, otro]))).toEqual(HECHO);
+    expect(dice(await asignar(cv[0], [o.arbitro.id, otro]))).toEqual(DICHO);
     expect(await guardados()).toMatchObject([
       { arbitro_id: o.arbitro.id, estado: 3 },
       { arbitro_id: otro, estado: 1 },
     ]);
-    expect(dice(await asignar(cv[0], [otro]))).toEqual(HECHO);
+    expect(dice(await asignar(cv[0], [otro]))).toEqual(DICHO);
     expect((await guardados()).map(({ arbitro_id }) => arbitro_id)).toEqual([otro]);
     expect(await asuntos(o.arbitro.cliente.usuarioId)).toContain('Ya no arbitra Robles – Encinar');
   });

@@ -39,12 +39,12 @@ export const describirDesignacion = (
   enlace: enlaceDeArbitraje(id, partido.id),
 });
 
-export async function avisarDeDesignaciones(tx: Tx, usuarioId: number, arbitrajes: readonly Arbitraje[]): Promise<void> {
+export async function avisarDeDesignaciones(tx: Tx, usuarioId: number, arbitrajes: readonly Arbitraje[]): Promise<ReadonlySet<number>> {
   const contados = await leerContados(
     tx,
     arbitrajes.map(({ partido }) => partido.id),
   );
-  await notificarCada(
+  return notificarCada(
     tx,
     'arbitraje.designado',
     arbitrajes.map(({ partido, id, usuario_id, confirmado }) => ({
@@ -73,8 +73,8 @@ export async function avisarDeNuevaPregunta(
   usuarioId: number,
   partido: PartidoPorConvocar,
   { id, usuario_id, antes }: { id: number; usuario_id: number | null; antes: string },
-): Promise<void> {
-  await notificar(tx, 'arbitraje.designado', {
+): Promise<ReadonlySet<number>> {
+  return notificar(tx, 'arbitraje.designado', {
     ...describirNuevaPregunta(partido, await leerContado(tx, partido.id), { id, antes }),
     remitente: { usuarioId },
     otros: usuario_id === null ? [] : [usuario_id],
@@ -89,8 +89,13 @@ export const describirRetirada = (partido: Cual, contado: PartidoContado): Conte
   enlace: '/admin/partidosarbitro',
 });
 
-export async function avisarDeRetirada(tx: Tx, usuarioId: number, partido: PartidoPorConvocar, usuario_id: number | null): Promise<void> {
-  await notificar(tx, 'arbitraje.retirado', {
+export async function avisarDeRetirada(
+  tx: Tx,
+  usuarioId: number,
+  partido: PartidoPorConvocar,
+  usuario_id: number | null,
+): Promise<ReadonlySet<number>> {
+  return notificar(tx, 'arbitraje.retirado', {
     ...describirRetirada(partido, await leerContado(tx, partido.id)),
     remitente: { usuarioId },
     otros: usuario_id === null ? [] : [usuario_id],

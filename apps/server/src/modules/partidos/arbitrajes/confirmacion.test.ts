@@ -124,7 +124,7 @@ describe('un partido se mueve', () => {
   it('la oficina lo mantiene, le pregunta otra vez o lo retira', async () => {
     const id = await designar(cv[0]);
     await mover(cv[0], { hora: '12:00' });
-    expect((await resolver([id], 'mantener')).body).toEqual({ resueltos: 1, quedan: [] });
+    expect((await resolver([id], 'mantener')).body).toEqual({ resueltos: 1, quedan: [], avisados: 0, sin_aviso: [] });
     expect(await estado(id)).toEqual({ estado: 3, desfasado: 0 });
     expect(dice(await resolver([id], 'mantener'))).toEqual([409, 'arbitraje.sin_desfase']);
 

@@ -1,6 +1,9 @@
+import type { Avisados } from '@cd/contract/avisos/contenido';
 import type { QueHacerConDesfasado } from '@cd/contract/partidos/arbitrajes';
 import type { Tx } from '../../../platform/db/open';
+import { toldIn } from '../../../platform/told';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { aQuienSeAviso } from '../../avisos/notificaciones/service';
 import { reservarPartidos } from '../convocatorias/queries';
 import { avisarDeNuevaPregunta } from './avisos';
 import { contarChoque } from './choques';
@@ -10,7 +13,7 @@ import { abrirArbitraje, choquesDe, exigirQueCambie, retirar } from './service';
 
 const SIN_CONFIRMAR = 1;
 
-interface Resueltos {
+interface Resueltos extends Avisados {
   resueltos: number;
   quedan: { id: number; arbitro_nombre: string; motivo: string }[];
 }
@@ -37,7 +40,15 @@ export async function resolverDesfasados(
     const motivo = await resolverDesfasado(tx, caller, visto, que);
     if (motivo !== null) quedan.push({ id: visto.id, arbitro_nombre: visto.arbitro_nombre, motivo });
   }
-  return { resueltos: vistos.length - quedan.length, quedan };
+  const hechos = vistos.filter(({ id }) => !quedan.some((uno) => uno.id === id));
+  const avisos =
+    que === 'mantener'
+      ? { avisados: 0, sin_aviso: [] }
+      : aQuienSeAviso(
+          toldIn(tx),
+          hechos.map(({ arbitro_nombre: nombre, usuario_id }) => ({ nombre, usuario_id })),
+        );
+  return { resueltos: hechos.length, quedan, ...avisos };
 }
 
 /** Why it stays as it was; null, it is resolved. */

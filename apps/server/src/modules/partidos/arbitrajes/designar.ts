@@ -1,9 +1,11 @@
+import type { Avisados } from '@cd/contract/avisos/contenido';
 import { admiteArbitros } from '@cd/domain/partidos/arbitrajes/horario';
 import { puestoCompartido, type EnPuesto } from '@cd/domain/partidos/arbitrajes/puestos';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
+import { aQuienSeAviso } from '../../avisos/notificaciones/service';
 import type { PartidoPorConvocar } from '../convocatorias/queries';
 import { avisarDeDesignaciones } from './avisos';
 import { choqueDe, exigirSinChoque } from './choques';
@@ -101,17 +103,22 @@ function exigirQuePueda({ partido, arbitro_id, perfil_arbitraje_id, practicas }:
   reparto.citas.push({ arbitro_id, partido_id: id, partido: rotulo, fecha: fecha!, hora: hora!, duracion, sede });
 }
 
+export interface Designados extends Avisados {
+  ids: number[];
+}
+const NADIE: Designados = { ids: [], avisados: 0, sin_aviso: [] };
+
 /**
  * Appoints them and tells each one: the only way into a post, whoever asks for it, and a few statements however many they are. Of each that
- * cannot be, `alFallar` is told why; if it does not throw, the rest go on. Answers their ids.
+ * cannot be, `alFallar` is told why; if it does not throw, the rest go on. Answers their ids, how many were told of it and who could not be.
  */
 export async function designar<E extends Encargo>(
   tx: Tx,
   caller: Trabaja,
   encargos: readonly E[],
   alFallar: (encargo: E, error: RuleError) => void,
-): Promise<number[]> {
-  if (encargos.length === 0) return [];
+): Promise<Designados> {
+  if (encargos.length === 0) return NADIE;
   const reparto = await leerReparto(tx, caller, encargos);
   const posibles = encargos.filter((encargo) => {
     try {
@@ -123,7 +130,7 @@ export async function designar<E extends Encargo>(
       return false;
     }
   });
-  if (posibles.length === 0) return [];
+  if (posibles.length === 0) return NADIE;
   const ids = await insertarArbitrajes(
     tx,
     posibles.map(({ partido, arbitro_id, perfil_arbitraje_id, practicas, estado }) => ({
@@ -134,7 +141,7 @@ export async function designar<E extends Encargo>(
       estado,
     })),
   );
-  await avisarDeDesignaciones(
+  const avisados = await avisarDeDesignaciones(
     tx,
     caller.usuarioId,
     posibles.map(({ partido, arbitro_id, estado }, n) => ({
@@ -156,11 +163,17 @@ export async function designar<E extends Encargo>(
         partido,
         deEl.map(({ arbitro_id }) => arbitro_id),
       );
-  return ids;
+  return {
+    ids,
+    ...aQuienSeAviso(
+      avisados,
+      posibles.map(({ arbitro_id }) => reparto.arbitros.get(arbitro_id)!),
+    ),
+  };
 }
 
 /** All of them in a match, or none. */
-export const designarEn = (tx: Tx, caller: Trabaja, partido: PartidoPorConvocar, pedidos: readonly Pedido[]): Promise<number[]> =>
+export const designarEn = (tx: Tx, caller: Trabaja, partido: PartidoPorConvocar, pedidos: readonly Pedido[]): Promise<Designados> =>
   designar(
     tx,
     caller,

@@ -1,5 +1,5 @@
 import { entreQuienes } from '@cd/cartas/sitio';
-import type { PartidoContado } from '@cd/contract/avisos/contenido';
+import type { Avisados, PartidoContado } from '@cd/contract/avisos/contenido';
 import type { Answer } from '@cd/contract/kit/route';
 import type { PuestoLibre, PuestoOfrecido, rutasArbitrajes } from '@cd/contract/partidos/arbitrajes';
 import { situacionDe } from '@cd/domain/partidos/arbitrajes/candidatos';
@@ -17,7 +17,7 @@ import { leerAhora, partidoDeConvocatoria, type PartidoPorConvocar } from '../co
 import { exigirPartido } from '../convocatorias/service';
 import { elPartido } from './avisos';
 import { choqueDe, contarChoque, exigirSinChoque } from './choques';
-import { designarEn, exigirQueSeArbitre, type Trabaja } from './designar';
+import { designarEn, exigirQueSeArbitre, type Designados, type Trabaja } from './designar';
 import {
   leerAbiertos,
   leerLibres,
@@ -174,12 +174,12 @@ export async function dejarDeOfrecer(tx: Tx, caller: Trabaja, id: number): Promi
 }
 
 /** Whoever asked for it goes, with no need to be asked again: two who give it at once give it to one. */
-export async function aceptarPedido(tx: Tx, caller: Trabaja, pedidoId: number): Promise<{ id: number; texto: string }> {
+export async function aceptarPedido(tx: Tx, caller: Trabaja, pedidoId: number): Promise<Avisados & { id: number; texto: string }> {
   const visto = await leerPedido(tx, pedidoId);
   if (!visto) throw new RuleError('puesto.cubierto');
   const { partido, perfil } = await abrirOfrecido(tx, caller, visto.puesto_ofrecido_id);
-  const [id] = await ocupar(tx, caller, partido, { arbitro_id: visto.arbitro_id, perfil_arbitraje_id: perfil });
-  return { id: id!, texto: `${enRegistro(partido)}: puesto pedido` };
+  const { ids, ...avisos } = await ocupar(tx, caller, partido, { arbitro_id: visto.arbitro_id, perfil_arbitraje_id: perfil });
+  return { ...avisos, id: ids[0]!, texto: `${enRegistro(partido)}: puesto pedido` };
 }
 
 async function ocupar(
@@ -187,7 +187,7 @@ async function ocupar(
   caller: Trabaja,
   partido: PartidoPorConvocar,
   quien: { arbitro_id: number; perfil_arbitraje_id: number },
-): Promise<number[]> {
+): Promise<Designados> {
   if (!(await leerLibres(tx, partido)).includes(quien.perfil_arbitraje_id)) throw new RuleError('puesto.cubierto');
   return designarEn(tx, caller, partido, [{ ...quien, practicas: 0, estado: CONFIRMADO }]);
 }

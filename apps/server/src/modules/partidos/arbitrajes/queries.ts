@@ -11,6 +11,7 @@ async function leerVistas(con: Connection, competicionId: number | null, condici
     select a.id, a.arbitro_id, t.nombre as arbitro_nombre, a.perfil_arbitro_id as perfil_arbitraje_id, pf.nombre as perfil_nombre,
       pf.abreviatura as perfil_abreviatura, a.practicas::int as practicas, a.estado, a.motivo_rechazo, a.version, a.convocatoria_id,
       ${ES_DESFASADO}::int as desfasado, ${ANTES} as antes,
+      (select u.nombre from usuario u where u.id = a.anotado_por) as anotado_por, (t.usuario_id is not null)::int as con_cuenta,
       cv.partido_id, cv.vigente::int as vigente,
       (not exists (select 1 from arbitraje o where o.convocatoria_id = a.convocatoria_id and o.estado = 1))::int as todos_confirmados,
       cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, s.nombre as sede, s.direccion as sede_direccion, d.nombre as d_nombre, ca.nombre as c_nombre,
@@ -149,6 +150,19 @@ export const leerDesignados = (con: Connection, ...convocatorias: readonly numbe
     .orderBy('id')
     .execute();
 
+/** Who has said no to a match, as it is or as it was called up before, and why they did the last time. */
+export async function leerRenuncias(con: Connection, partidoId: number): Promise<Map<number, string>> {
+  const filas = await con
+    .selectFrom('arbitraje as a')
+    .innerJoin('convocatoria as cv', 'cv.id', 'a.convocatoria_id')
+    .select(['a.arbitro_id', 'a.motivo_rechazo'])
+    .where('cv.partido_id', '=', partidoId)
+    .where('a.estado', '=', 2)
+    .orderBy('a.id')
+    .execute();
+  return new Map(filas.map(({ arbitro_id, motivo_rechazo }) => [arbitro_id, motivo_rechazo]));
+}
+
 /** The posts of a system, each as often as it has it; of none, one of each profile there is. */
 export const leerPuestos = async (con: Connection, sistema: number | null): Promise<number[]> =>
   (sistema === null
@@ -186,7 +200,9 @@ export const SIN_DESFASE = { desfasado: null, desfase_fecha: null, desfase_hora:
 export async function cambiarArbitraje(
   tx: Tx,
   id: number,
-  cambio: { practicas?: boolean; estado?: 1 | 2 | 3; motivo_rechazo?: string; recordado?: null } & Partial<typeof SIN_DESFASE>,
+  cambio: { practicas?: boolean; estado?: 1 | 2 | 3; motivo_rechazo?: string; recordado?: null; anotado_por?: number | null } & Partial<
+    typeof SIN_DESFASE
+  >,
 ): Promise<void> {
   await tx
     .updateTable('arbitraje')

@@ -11,7 +11,7 @@ import { leerPorResolver } from './pendientes';
 import { aceptarPedido, dejarDeOfrecer, dejarDePedir, leerOfrecidosDe, leerPuestosLibres, ofrecerPuestos, pedirPuesto } from './puestos';
 import { contarDevueltos, leerDeArbitro, leerVista } from './queries';
 import { leerActual } from './situacion';
-import { asignarArbitros, contestar, crearArbitraje, eliminarArbitraje, leerCandidatos, ponerPracticas } from './service';
+import { anotarRespuesta, asignarArbitros, contestar, crearArbitraje, eliminarArbitraje, leerCandidatos, ponerPracticas } from './service';
 
 type Rutas = typeof rutasArbitrajes;
 
@@ -27,9 +27,21 @@ async function leerSuyo(con: Connection, caller: Caller, id: number): Promise<Vi
 
 /** Without its match. */
 const sencillo = ({ id, arbitro_id, arbitro_nombre, perfil_arbitraje_id, perfil_nombre, perfil_abreviatura, ...vista }: VistaArbitraje) => {
-  const { practicas: enPracticas, estado, motivo_rechazo, version, convocatoria_id, desfasado, antes } = vista;
+  const { practicas: enPracticas, estado, motivo_rechazo, version, convocatoria_id, desfasado, antes, anotado_por, con_cuenta } = vista;
   const de = { arbitro_id, arbitro_nombre, perfil_arbitraje_id, perfil_nombre, perfil_abreviatura };
-  return { id, ...de, practicas: enPracticas, estado, motivo_rechazo, version, desfasado, antes, convocatoria_id };
+  return {
+    id,
+    ...de,
+    practicas: enPracticas,
+    estado,
+    motivo_rechazo,
+    version,
+    desfasado,
+    antes,
+    anotado_por,
+    con_cuenta,
+    convocatoria_id,
+  };
 };
 
 const practicas =
@@ -160,11 +172,17 @@ function mountDesignacion(app: FastifyInstance, office: Office): void {
       },
       crear: async ({ caller, write, body: { arbitraje } }) =>
         write(async (tx, log) => {
-          const { texto, id } = await crearArbitraje(tx, caller, arbitraje);
+          const { texto, ...hecho } = await crearArbitraje(tx, caller, arbitraje);
           await log(TipoAccion.Crear, texto);
-          return { id };
+          return hecho;
         }),
-      asignar: ({ caller, write, body }) => write(async (tx, log) => log(TipoAccion.Modificar, await asignarArbitros(tx, caller, body))),
+      asignar: ({ caller, write, body }) =>
+        write(async (tx, log) => {
+          const { texto, ...avisos } = await asignarArbitros(tx, caller, body);
+          await log(TipoAccion.Modificar, texto);
+          return avisos;
+        }),
+      anotar: ({ caller, write, body }) => write(async (tx, log) => log(TipoAccion.Modificar, await anotarRespuesta(tx, caller, body))),
       confirmar: ({ caller, write, body }) => write(async (tx, log) => log(TipoAccion.Modificar, await contestar(tx, caller, body))),
       practicas: practicas(true),
       estandar: practicas(false),

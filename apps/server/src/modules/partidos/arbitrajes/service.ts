@@ -1,3 +1,4 @@
+import type { Avisados } from '@cd/contract/avisos/contenido';
 import type { Candidato, rutasArbitrajes } from '@cd/contract/partidos/arbitrajes';
 import type { Body } from '@cd/contract/kit/route';
 import { enOrden } from '@cd/domain/partidos/arbitrajes/candidatos';
@@ -30,6 +31,7 @@ import {
   leerCitas,
   leerDesignados,
   leerPuestos,
+  leerRenuncias,
   reservarArbitros,
   SIN_DESFASE,
   type ArbitrajeGuardado,
@@ -92,6 +94,7 @@ export async function leerCandidatos(con: Connection, caller: Trabaja, convocato
   const arbitros = await leerArbitros(con, { deporteId: partido.deporte_id }, { competicionId, fecha });
   const ids = arbitros.map(({ id }) => id);
   const citas = fecha === null ? [] : await leerCitas(con, { arbitros: ids, fechas: [fecha] });
+  const renuncias = await leerRenuncias(con, partido.id);
   const candidatos = arbitros.map((arbitro) => {
     const choque = choqueDe(arbitro, partido, citas);
     return {
@@ -102,9 +105,10 @@ export async function leerCandidatos(con: Connection, caller: Trabaja, convocato
       solapamiento: choque !== undefined,
       designado: arbitro.designado === 1,
       disponible: fecha !== null && puedeEn(arbitro.ventanas, { fecha, hora, duracion }),
+      renuncia: renuncias.get(arbitro.id) ?? null,
     };
   });
-  return enOrden(candidatos).map(({ arbitro, ocupado_en, nombre, valoracion, disponible }) => ({
+  return enOrden(candidatos).map(({ arbitro, ocupado_en, nombre, valoracion, disponible, renuncia }) => ({
     arbitro_id: arbitro.id,
     nombre,
     valoracion,
@@ -114,6 +118,8 @@ export async function leerCandidatos(con: Connection, caller: Trabaja, convocato
     designado: arbitro.designado,
     disponible: disponible ? 1 : 0,
     ocupado_en,
+    renuncia,
+    con_cuenta: arbitro.usuario_id === null ? 0 : 1,
   }));
 }
 
@@ -141,10 +147,12 @@ export async function crearArbitraje(
   tx: Tx,
   caller: Trabaja,
   { convocatoria_id, sinconfirmar, ...pedido }: Body<Rutas['crear']>['arbitraje'],
-): Promise<{ texto: string; id: number }> {
+): Promise<Avisados & { texto: string; id: number }> {
   const partido = await abrirConvocatoria(tx, caller, convocatoria_id);
-  const [id] = await designarEn(tx, caller, partido, [{ ...pedido, estado: sinconfirmar === 1 ? SIN_CONFIRMAR : CONFIRMADO }]);
-  return { id: id!, texto: enRegistro(partido) };
+  const { ids, ...avisos } = await designarEn(tx, caller, partido, [
+    { ...pedido, estado: sinconfirmar === 1 ? SIN_CONFIRMAR : CONFIRMADO },
+  ]);
+  return { ...avisos, id: ids[0]!, texto: enRegistro(partido) };
 }
 
 export function exigirQueCambie(partido: PartidoPorConvocar, { estado }: ArbitrajeGuardado): void {
@@ -173,7 +181,7 @@ export async function asignarArbitros(
   tx: Tx,
   caller: Trabaja,
   { idConvocatoria, arbitrosPorPerfil }: Body<Rutas['asignar']>,
-): Promise<string> {
+): Promise<Avisados & { texto: string }> {
   const partido = await abrirConvocatoria(tx, caller, idConvocatoria);
   if (new Set(arbitrosPorPerfil.map(({ arbitro_id }) => arbitro_id)).size < arbitrosPorPerfil.length)
     throw new RuleError('arbitraje.repetido');
@@ -191,14 +199,14 @@ export async function asignarArbitros(
     }
   }
   const altas = arbitrosPorPerfil.filter((pedido) => !antes.some((uno) => sigue(uno) === pedido));
-  await designarEn(
+  const { ids: _, ...avisos } = await designarEn(
     tx,
     caller,
     partido,
     altas.map((pedido) => ({ ...pedido, estado: SIN_CONFIRMAR })),
   );
   await exigirPuestos(tx, partido);
-  return enRegistro(partido);
+  return { ...avisos, texto: enRegistro(partido) };
 }
 
 /** An appointment of the working competition, with its match held. */
@@ -224,6 +232,20 @@ export async function contestar(
   const visto = await leerArbitraje(tx, id);
   if (!visto) throw new RuleError('recurso.desconocido');
   if (visto.arbitro_id !== caller.actorId) throw new RuleError('arbitraje.ajeno');
+  return ponerRespuesta(tx, caller, { id, confirmar, motivo_rechazo, version }, null);
+}
+
+/** The office writes what they said by telephone, and it is worth the same; who wrote it is told. */
+export async function anotarRespuesta(tx: Tx, caller: Trabaja, respuesta: Body<Rutas['anotar']>): Promise<string> {
+  return `${await ponerRespuesta(tx, caller, respuesta, caller.usuarioId)}, por teléfono`;
+}
+
+async function ponerRespuesta(
+  tx: Tx,
+  caller: Trabaja,
+  { id, confirmar, motivo_rechazo, version }: Body<Rutas['confirmar']>,
+  anotado_por: number | null,
+): Promise<string> {
   const { partido, arbitraje } = await abrirArbitraje(tx, caller, id);
   requireSeen(version, arbitraje);
   const desfasado = arbitraje.desfasado !== null;
@@ -231,12 +253,12 @@ export async function contestar(
   if (!espera.includes(arbitraje.estado)) throw new RuleError('arbitraje.resuelto');
   if (confirmar === 1) {
     if (desfasado) exigirSinChoque((await choquesDe(tx, caller, partido, [arbitraje.arbitro_id])).get(arbitraje.arbitro_id));
-    await cambiarArbitraje(tx, id, { estado: CONFIRMADO, motivo_rechazo: '', ...SIN_DESFASE });
+    await cambiarArbitraje(tx, id, { estado: CONFIRMADO, motivo_rechazo: '', anotado_por, ...SIN_DESFASE });
     return `${enRegistro(partido)}: confirmado`;
   }
   if (motivo_rechazo === '') requireNoFaults([{ campo: 'motivo_rechazo', codigo: 'arbitraje.motivo' }]);
   exigirQueCambie(partido, arbitraje);
-  await cambiarArbitraje(tx, id, { estado: RECHAZADO, motivo_rechazo, ...SIN_DESFASE });
+  await cambiarArbitraje(tx, id, { estado: RECHAZADO, motivo_rechazo, anotado_por, ...SIN_DESFASE });
   const [ahora, horasTarde] = [await leerAhora(tx), await readParameter(tx, 'horasRenunciaTardia')];
   const causa = causaDeRenuncia({ ...partido, confirmado: arbitraje.estado === CONFIRMADO, desfasado, ahora, horasTarde });
   await apuntarDevolucion(tx, partido.id, arbitraje, causa);

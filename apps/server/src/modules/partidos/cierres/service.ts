@@ -3,6 +3,7 @@ import { contarCierre, estaCerrada } from '@cd/domain/competicion/calendario/avi
 import { sha256 } from '../../../platform/digest';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { toldIn } from '../../../platform/told';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { fecharJornadas } from '../../calendarios/queries';
 import { leerContados } from '../../avisos/notificaciones/partidos';
@@ -103,7 +104,7 @@ export async function cerrarSede(
   return {
     id,
     partidos: ids.length,
-    personas: await contarPersonas(tx, caller.usuarioId, interesados),
+    personas: toldIn(tx).size,
     texto: `Cierre de la sede «${sede}» ${contarCierre(cierre)}: ${ids.length} partidos movidos${ids.length === 0 ? '' : ` (${ids.join(', ')})`}`,
   };
 }
@@ -194,7 +195,7 @@ export async function deshacerCierre(
   await avisarDeVuelta(tx, caller.usuarioId, interesados, { sede, ...traidos });
   return {
     partidos: ids.length,
-    personas: respuesta.personas,
+    personas: toldIn(tx).size,
     texto: `Cierre de la sede «${sede}» ${contarCierre(cierre)}, deshecho: ${ids.length} partidos devueltos${ids.length === 0 ? '' : ` (${ids.join(', ')})`}`,
   };
 }

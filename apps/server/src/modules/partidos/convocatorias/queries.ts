@@ -95,7 +95,8 @@ export const ANTES = sql<string | null>`case when ${ES_DESFASADO} then
 
 const ARBITRAJES = sql`coalesce((select json_agg(json_build_object('id', a.id, 'arbitro_id', a.arbitro_id, 'arbitro_nombre', t.nombre,
     'perfil_arbitraje_id', a.perfil_arbitro_id, 'perfil_nombre', pf.nombre, 'perfil_abreviatura', pf.abreviatura, 'practicas', a.practicas::int,
-    'estado', a.estado, 'motivo_rechazo', a.motivo_rechazo, 'version', a.version, 'desfasado', ${ES_DESFASADO}::int, 'antes', ${ANTES})
+    'estado', a.estado, 'motivo_rechazo', a.motivo_rechazo, 'version', a.version, 'desfasado', ${ES_DESFASADO}::int, 'antes', ${ANTES},
+    'anotado_por', (select u.nombre from usuario u where u.id = a.anotado_por), 'con_cuenta', (t.usuario_id is not null)::int)
     order by pf.orden, pf.id, a.id)
   from arbitraje a join arbitro t on t.id = a.arbitro_id join perfil_arbitro pf on pf.id = a.perfil_arbitro_id
   where a.convocatoria_id = cv.id), '[]')`;

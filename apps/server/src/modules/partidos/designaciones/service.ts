@@ -243,11 +243,11 @@ export async function aceptarPropuesta(
     dejarFuera(propuesto, ocupante ? `El puesto ya lo tiene ${ocupante.nombre}` : 'El partido ya no se juega en esas fechas');
     return [];
   });
-  const hechas = await designar(tx, caller, encargos, ({ propuesto }, { message }) => dejarFuera(propuesto, message));
+  const { ids: hechas, ...avisos } = await designar(tx, caller, encargos, ({ propuesto }, { message }) => dejarFuera(propuesto, message));
   await quitarPropuestos(tx, id, elegidos);
   if (propuestos.length === elegidos.length) await borrarPropuesta(tx, id);
   return {
-    answer: { hechas: hechas.length, fuera },
+    answer: { hechas: hechas.length, fuera, ...avisos },
     texto: `Propuesta de designación de la prejornada ${prejornadaId}: ${hechas.length} aceptadas`,
   };
 }

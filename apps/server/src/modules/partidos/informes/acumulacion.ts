@@ -81,5 +81,9 @@ export const describirSinCausa = (id: number, partido: string, partidos: readonl
 });
 
 /** Also whoever has corrected the acta: the sanction stands until somebody invalidates it. */
-const avisarSinCausa = async (tx: Tx, id: number, { partido, partido_id }: { partido: string; partido_id: number | null }): Promise<void> =>
+const avisarSinCausa = async (
+  tx: Tx,
+  id: number,
+  { partido, partido_id }: { partido: string; partido_id: number | null },
+): Promise<unknown> =>
   notificar(tx, 'sancion.sin_causa', describirSinCausa(id, partido, partido_id === null ? [] : [await leerContado(tx, partido_id)]));

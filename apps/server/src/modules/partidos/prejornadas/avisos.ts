@@ -37,8 +37,8 @@ export const describirPublicacion = (prejornada: Dicha): Contenido => ({
   enlace: PARA_CONTESTAR,
 });
 
-export async function avisarDePublicacion(tx: Tx, { usuarioId, otros }: Destino, prejornada: Dicha): Promise<void> {
-  await notificar(tx, 'prejornada.publicada', {
+export async function avisarDePublicacion(tx: Tx, { usuarioId, otros }: Destino, prejornada: Dicha): Promise<ReadonlySet<number>> {
+  return notificar(tx, 'prejornada.publicada', {
     ...describirPublicacion(prejornada),
     remitente: { usuarioId },
     otros,
@@ -53,8 +53,8 @@ export const describirOtroLimite = (prejornada: Dicha): Contenido => ({
   enlace: PARA_CONTESTAR,
 });
 
-export async function avisarDeOtroLimite(tx: Tx, { usuarioId, otros }: Destino, prejornada: Dicha): Promise<void> {
-  await notificar(tx, 'prejornada.publicada', {
+export async function avisarDeOtroLimite(tx: Tx, { usuarioId, otros }: Destino, prejornada: Dicha): Promise<ReadonlySet<number>> {
+  return notificar(tx, 'prejornada.publicada', {
     ...describirOtroLimite(prejornada),
     remitente: { usuarioId },
     otros,
@@ -74,8 +74,8 @@ export async function avisarDeRecordatorio(
   tx: Tx,
   { usuarioId, otros }: { usuarioId: number | null; otros: readonly number[] },
   prejornada: Dicha,
-): Promise<void> {
-  await notificar(tx, 'prejornada.recordatorio', {
+): Promise<ReadonlySet<number>> {
+  return notificar(tx, 'prejornada.recordatorio', {
     ...describirRecordatorio(prejornada),
     ...(usuarioId !== null && { remitente: { usuarioId } }),
     otros,
@@ -87,8 +87,8 @@ export const describirRetirada = (prejornada: Dicha): Contenido => ({
   texto: frase`La oficina ha eliminado la prejornada ${diasDe(prejornada)}: no tiene que contestar.`,
 });
 
-export async function avisarDeRetirada(tx: Tx, { usuarioId, otros }: Destino, prejornada: Dicha): Promise<void> {
-  await notificar(tx, 'prejornada.retirada', {
+export async function avisarDeRetirada(tx: Tx, { usuarioId, otros }: Destino, prejornada: Dicha): Promise<ReadonlySet<number>> {
+  return notificar(tx, 'prejornada.retirada', {
     ...describirRetirada(prejornada),
     remitente: { usuarioId },
     otros,

@@ -129,7 +129,7 @@ describe('publicarla', () => {
   it('avisa a todos, por el buzón y por correo, y no se puede deshacer ni repetir', async () => {
     const id = await o.crear();
     expect(await o.avisos(o.nora.cliente.usuarioId)).toEqual([]);
-    expect((await publicar(id, { version: 1 })).status).toBe(204);
+    expect((await publicar(id, { version: 1 })).status).toBe(200);
     for (const { cliente } of [o.nora, o.arbitro])
       expect(await o.avisos(cliente.usuarioId)).toEqual(['Diga cuándo puede arbitrar del 21/11/2026']);
     expect(await o.oficina.db.selectFrom('trabajo').select('id').execute()).toHaveLength(2);
@@ -148,9 +148,9 @@ describe('publicarla', () => {
 describe('eliminarla', () => {
   const eliminar = (id: number) => o.jefa.llamar<Rechazo>('DELETE', `/api/prejornadas/${id}`);
   it('si nadie ha contestado: lo saben los que supieron de ella', async () => {
-    expect((await eliminar(await o.crear())).status).toBe(204);
+    expect((await eliminar(await o.crear())).status).toBe(200);
     expect(await o.avisos(o.nora.cliente.usuarioId)).toEqual([]);
-    expect((await eliminar(await o.publicada())).status).toBe(204);
+    expect((await eliminar(await o.publicada())).status).toBe(200);
     expect((await o.avisos(o.nora.cliente.usuarioId)).at(-1)).toBe('Ya no hace falta su disponibilidad del 21/11/2026');
   });
 
@@ -174,7 +174,7 @@ describe('cambiar su límite o preguntar a más', () => {
     const leo = await o.otroArbitro('Leo');
     await o.oficina.db.deleteFrom('notificacion').execute();
     const { version } = await leer(id);
-    expect((await modificar(id, { fecha_fin: '2026-11-20T20:00', arbitros: [leo, o.nora.id], version })).status).toBe(204);
+    expect((await modificar(id, { fecha_fin: '2026-11-20T20:00', arbitros: [leo, o.nora.id], version })).status).toBe(200);
     expect(await leer(id)).toMatchObject({ fecha_fin: '2026-11-20T20:00', numTotal: 3 });
     expect(await o.avisos(o.nora.cliente.usuarioId)).toEqual(['Cambia el límite para decir cuándo puede arbitrar del 21/11/2026']);
     expect(await o.avisos(o.arbitro.cliente.usuarioId)).toEqual([]);
@@ -191,12 +191,12 @@ describe('recordarla', () => {
   it('a quien no ha contestado, una vez al día', async () => {
     const id = await o.publicada();
     await contestar(id, o.arbitro.id);
-    expect((await recordar(id)).body).toEqual({ recordados: 1, yaRecordados: 0 });
-    expect((await recordar(id, { arbitros: [o.nora.id] })).body).toEqual({ recordados: 0, yaRecordados: 1 });
+    expect((await recordar(id)).body).toEqual({ recordados: 1, yaRecordados: 0, sin_aviso: [] });
+    expect((await recordar(id, { arbitros: [o.nora.id] })).body).toEqual({ recordados: 0, yaRecordados: 1, sin_aviso: [] });
     expect((await o.avisos(o.nora.cliente.usuarioId)).at(-1)).toBe('Falta su disponibilidad del 21/11/2026');
     expect(await o.avisos(o.arbitro.cliente.usuarioId)).toHaveLength(1);
     await sql`update prejornada_arbitral set recordada = recordada - interval '1 day'`.execute(o.oficina.db);
-    expect((await recordar(id, { arbitros: [o.nora.id] })).body).toEqual({ recordados: 1, yaRecordados: 0 });
+    expect((await recordar(id, { arbitros: [o.nora.id] })).body).toEqual({ recordados: 1, yaRecordados: 0, sin_aviso: [] });
   });
 
   it('solo si está publicada y abierta', async () => {
@@ -255,4 +255,47 @@ it('la de otra temporada no se ve ni se toca', async () => {
   expect((await o.jefa.llamar('GET', `/api/prejornadas/${id}`)).status).toBe(404);
   expect((await o.jefa.llamar('DELETE', `/api/prejornadas/${id}`)).status).toBe(403);
   await db.updateTable('usuario').set({ competicion_id: null }).where('id', '=', o.jefa.usuarioId).execute();
+});
+
+describe('a cuántos se ha avisado es en cuántos buzones está', () => {
+  const enBuzones = async (): Promise<number> =>
+    new Set(
+      (await o.oficina.db.selectFrom('notificacion').select('usuario_id').where('buzon', '=', 'Entrada').execute()).map(
+        (una) => una.usuario_id,
+      ),
+    ).size;
+  const sinCuenta = (nombre: string) => o.otroArbitro(nombre);
+  const olvidarAvisos = () => o.oficina.db.deleteFrom('notificacion').execute();
+
+  it('al publicarla, cambiarla, recordarla y eliminarla; a quien no tiene cuenta se le nombra', async () => {
+    const [leo, mar] = [await sinCuenta('Leo'), await sinCuenta('Mar')];
+    const id = await o.crear({ arbitros: [o.arbitro.id, o.nora.id, leo] });
+    expect(await leer(id)).toMatchObject({ numTotal: 3, numSinAviso: 1 });
+    const publicada = await publicar(id);
+    expect(publicada).toMatchObject({ status: 200, body: { avisados: 2, sin_aviso: ['Leo'] } });
+    expect(await enBuzones()).toBe(2);
+    await olvidarAvisos();
+    expect((await recordar(id)).body).toEqual({ recordados: 2, yaRecordados: 0, sin_aviso: ['Leo'] });
+    expect(await enBuzones()).toBe(2);
+    await olvidarAvisos();
+    const { version } = await leer(id);
+    const cambiada = await o.jefa.llamar('PUT', `/api/prejornadas/${id}`, { fecha_fin: '2026-11-19T23:59', arbitros: [mar], version });
+    expect(cambiada).toMatchObject({ status: 200, body: { avisados: 0, sin_aviso: ['Mar'] } });
+    expect(await enBuzones()).toBe(0);
+    expect((await o.jefa.llamar('DELETE', `/api/prejornadas/${id}`)).body).toEqual({ avisados: 2, sin_aviso: ['Leo', 'Mar'] });
+    expect(await enBuzones()).toBe(2);
+  });
+  it('con el aviso apagado no se ha avisado a nadie, ni queda recordado', async () => {
+    const id = await o.publicada();
+    const apagar = (notificar_otros: 0 | 1) =>
+      o.oficina.db
+        .updateTable('tipo_notificacion')
+        .set({ notificar_otros, enviar_correo: notificar_otros })
+        .where('clave', '=', 'prejornada.recordatorio')
+        .execute();
+    await apagar(0);
+    expect((await recordar(id)).body).toMatchObject({ recordados: 0, yaRecordados: 0 });
+    await apagar(1);
+    expect((await recordar(id)).body).toMatchObject({ recordados: 2, yaRecordados: 0 });
+  });
 });

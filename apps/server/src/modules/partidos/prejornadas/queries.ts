@@ -17,7 +17,9 @@ export const COLUMNAS = sql`pj.id, (select ${minuto('p.inicio')} from prejornada
   ${instant(sql.ref('pj.publicada'))} as publicada, pj.version`;
 
 const CUENTAS = sql`(select count(pa.enviada)::int from prejornada_arbitral pa where pa.prejornada_id = pj.id) as "numEntregadas",
-  (select count(*)::int from prejornada_arbitral pa where pa.prejornada_id = pj.id) as "numTotal"`;
+  (select count(*)::int from prejornada_arbitral pa where pa.prejornada_id = pj.id) as "numTotal",
+  (select count(*)::int from prejornada_arbitral pa join arbitro t on t.id = pa.arbitro_id where pa.prejornada_id = pj.id and (t.usuario_id is null or t.estado <> 1))
+    as "numSinAviso"`;
 
 export const PERIODOS = sql`coalesce((select json_agg(json_build_object('inicio', ${minuto('p.inicio')}, 'fin', ${minuto('p.fin')}) order by p.inicio)
   from prejornada_periodo p where p.prejornada_id = pj.id), '[]')`;
@@ -178,6 +180,7 @@ export const borrarPrejornada = async (tx: Tx, id: number): Promise<void> => {
 
 export interface PorAvisar {
   arbitro_id: number;
+  nombre: string;
   /** Without an account there is no mailbox. */
   usuario_id: number | null;
   enviada: boolean;
@@ -186,7 +189,7 @@ export interface PorAvisar {
 
 export async function leerPorAvisar(con: Connection, id: number): Promise<PorAvisar[]> {
   const { rows } = await sql<PorAvisar>`
-    select pa.arbitro_id, t.usuario_id, pa.enviada is not null as enviada,
+    select pa.arbitro_id, t.nombre, t.usuario_id, pa.enviada is not null as enviada,
       coalesce((pa.recordada at time zone 'Europe/Madrid')::date = ${AHORA}::date, false) as recordada_hoy
     from prejornada_arbitral pa join arbitro t on t.id = pa.arbitro_id and t.estado = 1 where pa.prejornada_id = ${id} order by pa.arbitro_id`.execute(
     con,

@@ -1,10 +1,18 @@
 import type { Db, Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
+import { aQuienSeAviso } from '../../avisos/notificaciones/service';
 import { avisarDeRecordatorio } from './avisos';
 import { anotarRecordados, leerLasDeManana, leerPorAvisar, leerPrejornada, reservarPrejornada } from './queries';
 
 /** It goes by mail too, and at night nobody is written to. */
 const HORAS = { desde: 9, hasta: 20 };
+
+export interface Recordados {
+  recordados: number;
+  yaRecordados: number;
+  /** Who has not answered either, and cannot be told. */
+  sin_aviso: string[];
+}
 
 /**
  * Tells those who have not answered a pre-day, which is held, that they have still to do it; each once a day. `arbitros`: only those;
@@ -14,18 +22,20 @@ export async function recordarPendientes(
   tx: Tx,
   prejornada: { id: number; periodo_inicio: string; periodo_fin: string; fecha_fin: string },
   { usuarioId, arbitros }: { usuarioId: number | null; arbitros?: readonly number[] | undefined },
-): Promise<{ recordados: number; yaRecordados: number }> {
+): Promise<Recordados> {
   const pendientes = (await leerPorAvisar(tx, prejornada.id)).filter(
-    ({ enviada, usuario_id, arbitro_id }) => !enviada && usuario_id !== null && (arbitros === undefined || arbitros.includes(arbitro_id)),
+    ({ enviada, arbitro_id }) => !enviada && (arbitros === undefined || arbitros.includes(arbitro_id)),
   );
   const porRecordar = pendientes.filter(({ recordada_hoy }) => !recordada_hoy);
+  const otros = porRecordar.flatMap(({ usuario_id }) => usuario_id ?? []);
+  const avisados = await avisarDeRecordatorio(tx, { usuarioId, otros }, prejornada);
+  const { avisados: recordados, sin_aviso } = aQuienSeAviso(avisados, porRecordar);
   await anotarRecordados(
     tx,
     prejornada.id,
-    porRecordar.map(({ arbitro_id }) => arbitro_id),
+    porRecordar.flatMap(({ arbitro_id, usuario_id }) => (usuario_id !== null && avisados.has(usuario_id) ? [arbitro_id] : [])),
   );
-  await avisarDeRecordatorio(tx, { usuarioId, otros: porRecordar.flatMap(({ usuario_id }) => usuario_id ?? []) }, prejornada);
-  return { recordados: porRecordar.length, yaRecordados: pendientes.length - porRecordar.length };
+  return { recordados, yaRecordados: pendientes.length - porRecordar.length, sin_aviso };
 }
 
 /** The day before each deadline. Answers how many were told. `hora`: of Madrid, 0 to 23. */

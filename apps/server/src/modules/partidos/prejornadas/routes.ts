@@ -1,9 +1,11 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
+import type { Avisados } from '@cd/contract/avisos/contenido';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { rutasPrejornadas } from '@cd/contract/partidos/prejornadas';
 import type { FastifyInstance } from 'fastify';
+import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type Office, type OfficeHandlers } from '../../../platform/http/mount';
+import { mountOffice, type Office, type OfficeCall, type OfficeHandlers } from '../../../platform/http/mount';
 import { diasDe } from './avisos';
 import { leerPartidos } from './partidos';
 import { leerAbiertaA, leerElegibles, leerPreguntados, leerPrejornadas } from './queries';
@@ -16,6 +18,16 @@ import {
   publicarPrejornada,
   recordarPrejornada,
 } from './service';
+
+type Write = OfficeCall<(typeof rutasPrejornadas)['publicar']>['write'];
+
+/** Noted, and answered to how many it was told. */
+const conAvisados = (write: Write, tipo: TipoAccion, hacer: (tx: Tx) => Promise<Avisados & { texto: string }>): Promise<Avisados> =>
+  write(async (tx, log) => {
+    const { texto, ...avisos } = await hacer(tx);
+    await log(tipo, texto);
+    return avisos;
+  });
 
 export function mountPrejornadas(app: FastifyInstance, office: Office): void {
   const funciones: OfficeHandlers<typeof rutasPrejornadas> = {
@@ -56,7 +68,7 @@ export function mountPrejornadas(app: FastifyInstance, office: Office): void {
         return { id };
       }),
     publicar: ({ caller, params: { id }, body, write }) =>
-      write(async (tx, log) => log(TipoAccion.Modificar, await publicarPrejornada(tx, caller, id, body?.version))),
+      conAvisados(write, TipoAccion.Modificar, (tx) => publicarPrejornada(tx, caller, id, body?.version)),
     recordar: ({ caller, params: { id }, body, write }) =>
       write(async (tx, log) => {
         const { texto, ...cuentas } = await recordarPrejornada(tx, caller, id, body?.arbitros);
@@ -64,9 +76,8 @@ export function mountPrejornadas(app: FastifyInstance, office: Office): void {
         return cuentas;
       }),
     modificar: ({ caller, params: { id }, body, write }) =>
-      write(async (tx, log) => log(TipoAccion.Modificar, await modificarPrejornada(tx, caller, id, body))),
-    eliminar: ({ caller, params: { id }, write }) =>
-      write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarPrejornada(tx, caller, id))),
+      conAvisados(write, TipoAccion.Modificar, (tx) => modificarPrejornada(tx, caller, id, body)),
+    eliminar: ({ caller, params: { id }, write }) => conAvisados(write, TipoAccion.Eliminar, (tx) => eliminarPrejornada(tx, caller, id)),
   };
   mountOffice(app, rutasPrejornadas, funciones, office);
 }

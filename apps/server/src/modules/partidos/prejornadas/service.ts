@@ -1,3 +1,4 @@
+import type { Avisados } from '@cd/contract/avisos/contenido';
 import type { CodigoError } from '@cd/contract/errores';
 import type { Body } from '@cd/contract/kit/route';
 import type { FilaPrejornada, NuevaPrejornada, rutasPrejornadas } from '@cd/contract/partidos/prejornadas';
@@ -7,6 +8,7 @@ import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { readParameter } from '../../../platform/parameters';
+import { aQuienSeAviso } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { avisarDeOtroLimite, avisarDePublicacion, avisarDeRetirada, diasDe } from './avisos';
 import {
@@ -24,7 +26,7 @@ import {
   type PorAvisar,
   type PrejornadaReservada,
 } from './queries';
-import { recordarPendientes } from './recordatorio';
+import { recordarPendientes, type Recordados } from './recordatorio';
 
 type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
 type Rutas = typeof rutasPrejornadas;
@@ -92,13 +94,19 @@ export async function crearPrejornada(
 }
 
 /** Everybody asked is told; there is no way back. */
-export async function publicarPrejornada(tx: Tx, caller: Trabaja, id: number, version: number | undefined): Promise<string> {
+export async function publicarPrejornada(
+  tx: Tx,
+  caller: Trabaja,
+  id: number,
+  version: number | undefined,
+): Promise<Avisados & { texto: string }> {
   const { prejornada, reservada } = await abrirPrejornada(tx, caller, id);
   if (reservada.publicada) throw new RuleError('prejornada.publicada');
   requireSeen(version, reservada);
   await cambiarPrejornada(tx, id, 'publicar');
-  await avisarDePublicacion(tx, { usuarioId: caller.usuarioId, otros: cuentasDe(await leerPorAvisar(tx, id)) }, prejornada);
-  return `${enRegistro(prejornada)}: publicada`;
+  const preguntados = await leerPorAvisar(tx, id);
+  const avisados = await avisarDePublicacion(tx, { usuarioId: caller.usuarioId, otros: cuentasDe(preguntados) }, prejornada);
+  return { ...aQuienSeAviso(avisados, preguntados), texto: `${enRegistro(prejornada)}: publicada` };
 }
 
 /** Those who come to it now are told as the others were; of another deadline, those who have still to answer. */
@@ -107,26 +115,33 @@ export async function modificarPrejornada(
   caller: Trabaja,
   id: number,
   { fecha_fin, arbitros, version }: Body<Rutas['modificar']>,
-): Promise<string> {
+): Promise<Avisados & { texto: string }> {
   const { prejornada, reservada } = await abrirPrejornada(tx, caller, id);
   requireSeen(version, reservada);
   if (falloDeLimite(fecha_fin, prejornada.disponibilidades) !== null) requireNoFaults([CODIGO.limite]);
   const nuevos = await preguntar(tx, id, await exigirArbitros(tx, arbitros));
   await cambiarPrejornada(tx, id, { limite: fecha_fin });
-  if (reservada.publicada) {
-    const porAvisar = await leerPorAvisar(tx, id);
-    const cambiada = { ...prejornada, fecha_fin };
-    const entran = cuentasDe(porAvisar.filter(({ arbitro_id }) => nuevos.includes(arbitro_id)));
-    await avisarDePublicacion(tx, { usuarioId: caller.usuarioId, otros: entran }, cambiada);
-    if (fecha_fin !== reservada.fecha_fin) {
-      const faltan = porAvisar.filter(({ arbitro_id, enviada }) => !enviada && !nuevos.includes(arbitro_id));
-      await avisarDeOtroLimite(tx, { usuarioId: caller.usuarioId, otros: cuentasDe(faltan) }, cambiada);
-    }
-  }
-  return `${enRegistro(prejornada)}: límite ${fecha_fin}, ${nuevos.length} árbitros más`;
+  const avisos = reservada.publicada
+    ? await avisarDeCambio(tx, caller, { ...prejornada, fecha_fin }, { nuevos, otroLimite: fecha_fin !== reservada.fecha_fin })
+    : { avisados: 0, sin_aviso: [] };
+  return { ...avisos, texto: `${enRegistro(prejornada)}: límite ${fecha_fin}, ${nuevos.length} árbitros más` };
 }
 
-export async function eliminarPrejornada(tx: Tx, caller: Trabaja, id: number): Promise<string> {
+async function avisarDeCambio(
+  tx: Tx,
+  { usuarioId }: Trabaja,
+  prejornada: FilaPrejornada,
+  { nuevos, otroLimite }: { nuevos: readonly number[]; otroLimite: boolean },
+): Promise<Avisados> {
+  const porAvisar = await leerPorAvisar(tx, prejornada.id);
+  const entran = porAvisar.filter(({ arbitro_id }) => nuevos.includes(arbitro_id));
+  const faltan = otroLimite ? porAvisar.filter(({ arbitro_id, enviada }) => !enviada && !nuevos.includes(arbitro_id)) : [];
+  const deEntrada = await avisarDePublicacion(tx, { usuarioId, otros: cuentasDe(entran) }, prejornada);
+  const deLimite = otroLimite ? await avisarDeOtroLimite(tx, { usuarioId, otros: cuentasDe(faltan) }, prejornada) : [];
+  return aQuienSeAviso(new Set([...deEntrada, ...deLimite]), [...entran, ...faltan]);
+}
+
+export async function eliminarPrejornada(tx: Tx, caller: Trabaja, id: number): Promise<Avisados & { texto: string }> {
   const { prejornada, reservada } = await abrirPrejornada(tx, caller, id);
   const preguntados = await leerPorAvisar(tx, id);
   const { numEntregadas } = prejornada;
@@ -136,8 +151,9 @@ export async function eliminarPrejornada(tx: Tx, caller: Trabaja, id: number): P
       `No se puede eliminar: ${numEntregadas === 1 ? '1 árbitro ya ha enviado' : `${numEntregadas} árbitros ya han enviado`} su disponibilidad`,
     );
   await borrarPrejornada(tx, id);
-  if (reservada.publicada) await avisarDeRetirada(tx, { usuarioId: caller.usuarioId, otros: cuentasDe(preguntados) }, prejornada);
-  return enRegistro(prejornada);
+  if (!reservada.publicada) return { avisados: 0, sin_aviso: [], texto: enRegistro(prejornada) };
+  const avisados = await avisarDeRetirada(tx, { usuarioId: caller.usuarioId, otros: cuentasDe(preguntados) }, prejornada);
+  return { ...aQuienSeAviso(avisados, preguntados), texto: enRegistro(prejornada) };
 }
 
 /** Those told, or all who have not answered; each once a day. */
@@ -146,7 +162,7 @@ export async function recordarPrejornada(
   caller: Trabaja,
   id: number,
   arbitros: readonly number[] | undefined,
-): Promise<{ recordados: number; yaRecordados: number; texto: string }> {
+): Promise<Recordados & { texto: string }> {
   const { prejornada, reservada } = await abrirPrejornada(tx, caller, id);
   if (!reservada.publicada) throw new RuleError('prejornada.sin_publicar');
   if (reservada.cerrada) throw new RuleError('prejornada.cerrada');

@@ -1,7 +1,7 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { losQuePueden } from '@cd/domain/partidos/arbitrajes/candidatos';
 import { puestosLibres } from '@cd/domain/partidos/arbitrajes/puestos';
-import { IconCheck, IconHelpCircle, IconQrcode, IconSchool, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { IconCheck, IconHelpCircle, IconPhone, IconQrcode, IconSchool, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
@@ -11,6 +11,8 @@ import { buttonClass, IconButton } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
 import { ICON, SMALL_ICON } from '../../../ui/icon';
 import { StateTag } from '../../../ui/StateTag';
+import { NO_ADDRESS } from '../../../ui/told';
+import { AnotarRespuesta } from './AnotarRespuesta';
 import { EnlaceDeArbitraje } from './EnlaceDeArbitraje';
 import { resolverDesfasados } from './arbitraje-actions';
 import { candidatosFor, type Arbitraje, type Convocatoria, type PartidoCompleto } from './convocatorias-queries';
@@ -26,7 +28,9 @@ const ESTADOS = {
   4: { tono: 'info', texto: 'Con informe' },
   5: { tono: 'neutro', texto: 'Pagado' },
 } as const;
+const SIN_CONFIRMAR = 1;
 const RECHAZADO = 2;
+const CONFIRMADO = 3;
 const PAGADO = 5;
 
 interface Props {
@@ -117,8 +121,9 @@ interface FilaProps {
 
 function Fila({ arbitraje, partido, cambia, choque }: FilaProps) {
   const [enlace, setEnlace] = useState(false);
+  const [anotando, setAnotando] = useState(false);
   const { practicas, retirar, ocupado } = usePartidoActions();
-  const { arbitro_nombre, perfil_nombre, estado, motivo_rechazo, desfasado, antes } = arbitraje;
+  const { arbitro_nombre, perfil_nombre, estado, motivo_rechazo, desfasado, antes, anotado_por, con_cuenta } = arbitraje;
   const { tono, texto } = ESTADOS[estado];
   const enPracticas = arbitraje.practicas === 1;
   return (
@@ -127,6 +132,8 @@ function Fila({ arbitraje, partido, cambia, choque }: FilaProps) {
         <small>{perfil_nombre}</small>
         <b>{arbitro_nombre}</b>
         {motivo_rechazo !== '' && <span>{motivo_rechazo}</span>}
+        {anotado_por !== null && <span>Por teléfono: lo anotó {anotado_por}</span>}
+        {con_cuenta === 0 && estado === SIN_CONFIRMAR && <span>{NO_ADDRESS}</span>}
         {desfasado === 1 && <span>Era {antes}</span>}
         {desfasado === 1 && choque !== null && <span>A esa hora tiene otro partido: {choque}</span>}
       </div>
@@ -138,6 +145,11 @@ function Fila({ arbitraje, partido, cambia, choque }: FilaProps) {
       {cambia && estado !== PAGADO && (
         <Row align="stretch" className={css.hacer}>
           {desfasado === 1 && choque === null && <Desfasado arbitraje={arbitraje} />}
+          {(estado === SIN_CONFIRMAR || estado === CONFIRMADO) && (
+            <IconButton label={frase`Anotar lo que dice ${arbitro_nombre} por teléfono`} onClick={() => setAnotando(true)}>
+              <IconPhone {...SMALL_ICON} />
+            </IconButton>
+          )}
           {estado !== RECHAZADO && (
             <IconButton label={frase`Enlace del partido para ${arbitro_nombre}`} onClick={() => setEnlace(true)}>
               <IconQrcode {...SMALL_ICON} />
@@ -162,6 +174,7 @@ function Fila({ arbitraje, partido, cambia, choque }: FilaProps) {
           </IconButton>
         </Row>
       )}
+      {anotando && <AnotarRespuesta arbitraje={arbitraje} alCerrar={() => setAnotando(false)} />}
       {enlace && <EnlaceDeArbitraje arbitraje={arbitraje} partido={partido} alCerrar={() => setEnlace(false)} />}
     </li>
   );

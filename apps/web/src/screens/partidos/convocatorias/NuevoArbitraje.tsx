@@ -10,6 +10,7 @@ import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { SelectField, Toggle } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
 import { FormModal } from '../../../ui/FormModal';
+import { NO_ADDRESS, oneToldInWords } from '../../../ui/told';
 import { candidatosFor, convocatoriaBy, type Convocatoria } from './convocatorias-queries';
 import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 
@@ -62,8 +63,8 @@ export default function NuevoArbitraje() {
       })}
       schema={Schema}
       save={async (arbitraje) => {
-        await call('POST /api/arbitrajes/crear', { body: { arbitraje: { ...arbitraje, convocatoria_id: cv } } });
-        return { title: 'Árbitro designado', text: 'Se le ha avisado.' };
+        const told = await call('POST /api/arbitrajes/crear', { body: { arbitraje: { ...arbitraje, convocatoria_id: cv } } });
+        return { title: 'Árbitro designado', text: oneToldInWords(told) };
       }}
       invalidates={PARTIDO_CHANGED}
       onClose={alCerrar}
@@ -78,17 +79,18 @@ const freePost = ({ perfilesArbitraje, arbitrajes }: Convocatoria): number =>
     perfilesArbitraje[0]
   )?.id ?? NADIE;
 
-const toSituacion = ({ solapamiento, designado, disponible }: Candidato) =>
-  situacionDe({ solapamiento: solapamiento === 1, designado: designado === 1, disponible: disponible === 1 });
+const toSituacion = ({ solapamiento, designado, disponible, renuncia }: Candidato) =>
+  situacionDe({ solapamiento: solapamiento === 1, designado: designado === 1, disponible: disponible === 1, renuncia });
 
 const toOption = (candidato: Candidato) => ({
   valor: candidato.arbitro_id,
   texto: [
     candidato.nombre,
     `valoración ${candidato.valoracion}`,
-    toSituacion(candidato),
+    candidato.renuncia ? `Ha renunciado: ${candidato.renuncia}` : toSituacion(candidato),
     candidato.ocupado_en,
     candidato.anotador_pref === 1 ? 'prefiere anotar' : null,
+    candidato.con_cuenta === 0 ? NO_ADDRESS : null,
   ]
     .filter(Boolean)
     .join(' · '),

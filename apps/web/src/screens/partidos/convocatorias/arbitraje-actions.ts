@@ -3,6 +3,7 @@ import { call } from '../../../client/call';
 import { queryClient } from '../../../client/query-client';
 import { formatCount } from '../../../format/format';
 import { confirm, notify, tellFailure } from '../../../ui/Dialogs';
+import { oneToldInWords, toldInWords } from '../../../ui/told';
 import { rereadPartido } from '../../resultados/partido-changed';
 
 const RESUELTOS: Readonly<Record<QueHacerConDesfasado, { pregunta: string; boton: string; dejar: string; hecho: (n: string) => string }>> =
@@ -42,10 +43,11 @@ export async function resolverDesfasados(ids: readonly number[], que: QueHacerCo
     }));
   if (!seguro) return false;
   try {
-    const { resueltos, quedan } = await call('POST /api/arbitrajes/desfasados', { body: { ids: [...ids], que } }).finally(() =>
+    const { resueltos, quedan, ...told } = await call('POST /api/arbitrajes/desfasados', { body: { ids: [...ids], que } }).finally(() =>
       rereadPartido(queryClient),
     );
-    if (resueltos > 0) notify(hecho(formatCount(resueltos, 'designación', 'designaciones')), { tone: 'ok' });
+    const avisos = que === 'mantener' ? '' : `. ${toldInWords(told)}`;
+    if (resueltos > 0) notify(`${hecho(formatCount(resueltos, 'designación', 'designaciones'))}${avisos}`, { tone: 'ok' });
     for (const { arbitro_nombre, motivo } of quedan.slice(0, 3)) notify(`${arbitro_nombre}: ${motivo}`, { tone: 'aviso', duration: 8000 });
     return quedan.length === 0;
   } catch (error) {
@@ -57,8 +59,8 @@ export async function resolverDesfasados(ids: readonly number[], que: QueHacerCo
 /** Gives a post that was offered to whoever asked for it. */
 export async function aceptarPedido(id: number, nombre: string): Promise<boolean> {
   try {
-    await call('POST /api/arbitrajes/puestos/aceptar/:id', { params: { id } }).finally(() => rereadPartido(queryClient));
-    notify(`${nombre} arbitra el partido`, { tone: 'ok' });
+    const told = await call('POST /api/arbitrajes/puestos/aceptar/:id', { params: { id } }).finally(() => rereadPartido(queryClient));
+    notify(`${nombre} arbitra el partido. ${oneToldInWords(told)}`, { tone: told.avisados > 0 ? 'ok' : 'aviso' });
     return true;
   } catch (error) {
     await tellFailure(error, 'No se ha podido dar el puesto');

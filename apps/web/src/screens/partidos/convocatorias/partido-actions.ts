@@ -1,5 +1,6 @@
 import { call } from '../../../client/call';
 import { confirm, notify, frase } from '../../../ui/Dialogs';
+import { NO_ADDRESS, oneToldInWords } from '../../../ui/told';
 import { type Arbitraje, type Convocatoria, type PartidoCompleto } from './convocatorias-queries';
 import type { Work } from '../../../ui/useWork';
 import { usePartidoWork } from '../../resultados/partido-changed';
@@ -29,7 +30,10 @@ export function usePartidoActions() {
     retirar: (arbitraje: Arbitraje) => mutate(withdrawalOf(arbitraje)),
     designar: ({ nombre, ...arbitraje }: Designado) =>
       mutate({
-        hacer: () => call('POST /api/arbitrajes/crear', { body: { arbitraje } }),
+        hacer: async () => {
+          const told = await call('POST /api/arbitrajes/crear', { body: { arbitraje } });
+          if (told.avisados === 0) notify(oneToldInWords(told), { tone: 'aviso', duration: 8000 });
+        },
         hecho: `Se ha designado a ${nombre}`,
         fallo: 'No se ha podido designar',
       }),
@@ -96,11 +100,11 @@ const practiceOf = ({ id, practicas }: Arbitraje): Work => ({
   fallo: 'No se ha podido cambiar el arbitraje',
 });
 
-const withdrawalOf = ({ id, arbitro_nombre }: Arbitraje): Work => ({
+const withdrawalOf = ({ id, arbitro_nombre, con_cuenta }: Arbitraje): Work => ({
   pregunta: () =>
     confirm({
       title: frase`¿Retirar a ${arbitro_nombre} del partido?`,
-      text: 'Se le avisará. Su puesto queda libre.',
+      text: `${con_cuenta === 1 ? 'Se le avisará.' : `${NO_ADDRESS}: dígaselo por teléfono.`} Su puesto queda libre.`,
       button: 'Retirar del partido',
       keepButton: 'Dejarlo en el partido',
     }),

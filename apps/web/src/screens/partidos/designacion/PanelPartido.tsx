@@ -6,6 +6,7 @@ import { formatMoment } from '../../../format/format';
 import { Button, IconButton } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
 import { SMALL_ICON } from '../../../ui/icon';
+import { NO_ADDRESS } from '../../../ui/told';
 import { Muted, Row } from '../../../ui/Layout';
 import { ErrorState, Loading } from '../../../ui/states';
 import { groupBy } from '../../competicion/calendarios/calendarios';
@@ -130,6 +131,7 @@ const HINTS: Readonly<Record<Situacion, string>> = {
   Resto: 'no se le ha preguntado',
   Disponible: 'dentro de su horario',
   'No disponible': 'avisa, no impide',
+  'Ha renunciado': 'ha dicho que no a este partido',
 };
 
 /** By situation, then the best rated, then by name (spec 3 §4, «Referee ordering»). */
@@ -158,7 +160,7 @@ function Candidatos({ match, post, board, edita, acciones }: OfPost) {
                 <Candidato
                   key={candidato.arbitro_id}
                   {...{ match, post, board, edita, acciones, candidato }}
-                  ocupado={situacion === 'Ocupado'}
+                  ocupado={candidato.solapamiento === 1}
                 />
               ))}
             </ul>
@@ -182,8 +184,8 @@ function Candidatos({ match, post, board, edita, acciones }: OfPost) {
   );
 }
 
-const situationOf = ({ solapamiento, designado, disponible }: Candidate): Situacion =>
-  situacionDe({ solapamiento: solapamiento === 1, designado: designado === 1, disponible: disponible === 1 });
+const situationOf = ({ solapamiento, designado, disponible, renuncia }: Candidate): Situacion =>
+  situacionDe({ solapamiento: solapamiento === 1, designado: designado === 1, disponible: disponible === 1, renuncia });
 
 function Candidato({ match, post, board, edita, acciones, candidato, ocupado }: OfPost & { candidato: Candidate; ocupado: boolean }) {
   const [porQue, setPorQue] = useState(false);
@@ -196,6 +198,7 @@ function Candidato({ match, post, board, edita, acciones, candidato, ocupado }: 
       <span>
         <b>{nombre}</b>
         <small>{propuesto ? 'Propuesta' : (ocupado_en ?? availabilityOf(candidato))}</small>
+        {candidato.con_cuenta === 0 && <small>{NO_ADDRESS}</small>}
       </span>
       {enElTablero && !propuesto && match.admite === 1 && (
         <IconButton label={frase`¿Por qué no ${nombre}?`} aria-expanded={porQue} onClick={() => setPorQue(true)}>
@@ -229,7 +232,8 @@ function Candidato({ match, post, board, edita, acciones, candidato, ocupado }: 
   );
 }
 
-function availabilityOf({ designado, disponible, anotador_pref }: Candidate): string {
+function availabilityOf({ designado, disponible, anotador_pref, renuncia }: Candidate): string {
+  if (renuncia !== null) return `Ha renunciado${renuncia === '' ? '' : `: ${renuncia}`}`;
   const anota = anotador_pref === 1 ? ' · prefiere anotar' : '';
   if (designado === 0) return `Sin preguntar${anota}`;
   return `${disponible === 1 ? 'Disponible' : 'Fuera de su disponibilidad'}${anota}`;

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { call, CallError, type CallAnswer } from '../../../client/call';
 import { formatCount } from '../../../format/format';
 import { confirm, frase, notify, tellFailure, tellResult, type Confirmation } from '../../../ui/Dialogs';
+import { oneToldInWords, toldInWords } from '../../../ui/told';
 import { usePulse } from '../prejornadas/usePulse';
 import { boardOf, dayName, type Board, type Match, type Post } from './designacion-queries';
 
@@ -90,18 +91,21 @@ export function useDesignacion(prejornadaId: number) {
 type Draft = NonNullable<Board['propuesta']>;
 
 const appointing = (match: Match, post: Post, arbitroId: number, practicas: 0 | 1): Work => ({
-  hacer: () =>
-    call('POST /api/arbitrajes/crear', {
+  hacer: async () => {
+    const told = await call('POST /api/arbitrajes/crear', {
       body: { arbitraje: { convocatoria_id: match.id, arbitro_id: arbitroId, perfil_arbitraje_id: post.perfil_arbitraje_id, practicas } },
-    }),
-  hecho: practicas === 1 ? 'Designado en prácticas' : 'Designado: se le ha avisado',
+    });
+    const dicho = practicas === 1 ? 'Designado en prácticas' : 'Designado';
+    notify(`${dicho}. ${oneToldInWords(told)}`, { tone: told.avisados > 0 ? 'ok' : 'aviso', duration: 6000 });
+  },
+  hecho: '',
   fallo: 'Se produjo un error al crear el arbitraje',
 });
 
 const withdrawal = (id: number, nombre: string): Work => ({
   pregunta: {
     title: frase`¿Retirar a ${nombre} del partido?`,
-    text: 'Se le avisará. Su puesto queda libre.',
+    text: 'Se le avisa si tiene cuenta. Su puesto queda libre.',
     button: 'Retirar del partido',
     keepButton: 'Dejarlo en el partido',
   },
@@ -125,7 +129,7 @@ const discarding = ({ id, version }: Draft): Work => ({
 const accepting = ({ id, version }: Draft, cuantos: number, elegido: Chosen): Work => ({
   pregunta: {
     title: `¿Designar ${formatCount(cuantos, 'puesto propuesto', 'puestos propuestos')}?`,
-    text: 'Se avisa a cada árbitro, que confirma o renuncia.',
+    text: 'Se avisa a cada árbitro que tiene cuenta, que confirma o renuncia. Al acabar se dice a quién hay que llamar.',
     button: `Designar ${cuantos}`,
     keepButton: 'Seguir mirando',
     tone: 'normal',
@@ -188,10 +192,11 @@ const stopping = (id: number): Work => ({
 });
 
 /** What was left out is named, with its reason. */
-async function tellAccepted({ hechas, fuera }: Accepted): Promise<void> {
-  const texto = `${formatCount(hechas, 'árbitro designado', 'árbitros designados')}.`;
+async function tellAccepted({ hechas, fuera, ...told }: Accepted): Promise<void> {
+  const texto = `${formatCount(hechas, 'árbitro designado', 'árbitros designados')}. ${toldInWords(told)}`;
   if (fuera.length === 0) {
-    notify(texto, { tone: 'ok' });
+    if (told.sin_aviso.length === 0) notify(texto, { tone: 'ok' });
+    else await tellResult(`${formatCount(hechas, 'árbitro designado', 'árbitros designados')}.`, toldInWords(told));
     return;
   }
   await tellResult(

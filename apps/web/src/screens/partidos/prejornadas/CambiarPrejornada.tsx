@@ -7,6 +7,7 @@ import { formatCount } from '../../../format/format';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { notify, tellFailure } from '../../../ui/Dialogs';
+import { toldInWords } from '../../../ui/told';
 import { Stack } from '../../../ui/Layout';
 import { ErrorState, Loading } from '../../../ui/states';
 import { T } from '../../../ui/translations';
@@ -27,10 +28,11 @@ export function CambiarPrejornada({ prejornada, onClose }: { prejornada: Prejorn
     if (limite === null) return;
     setBusy(true);
     try {
-      await call('PUT /api/prejornadas/:id', { params: { id }, body: { fecha_fin: limite, arbitros: [...added], version } }).finally(
-        rereadPrejornadas,
-      );
-      notify(publicada === null ? 'Prejornada cambiada' : 'Prejornada cambiada: se ha avisado a quien le toca', { tone: 'ok' });
+      const told = await call('PUT /api/prejornadas/:id', {
+        params: { id },
+        body: { fecha_fin: limite, arbitros: [...added], version },
+      }).finally(rereadPrejornadas);
+      notify(publicada === null ? 'Prejornada cambiada' : `Prejornada cambiada. ${toldInWords(told)}`, { tone: 'ok' });
       onClose();
     } catch (failure) {
       setBusy(false);

@@ -8,6 +8,7 @@ import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
 import { Button } from '../../../ui/Button';
+import { toldInWords } from '../../../ui/told';
 import { tellFailure, tellResult } from '../../../ui/Dialogs';
 import { clearDraft, draftKey, readDraft, saveDraft } from '../../../ui/draft';
 import { Row } from '../../../ui/Layout';
@@ -95,14 +96,12 @@ function useSaving(draft: Draft, chosen: number[], forget: () => void) {
       const { id } = await call('POST /api/prejornadas', {
         body: { fecha_fin: draft.limite!, disponibilidades: draft.periodos, arbitros: chosen },
       });
-      if (publish) await call('POST /api/prejornadas/publicar/:id', { params: { id }, body: { version: 1 } });
+      const told = publish ? await call('POST /api/prejornadas/publicar/:id', { params: { id }, body: { version: 1 } }) : null;
       forget();
       await rereadPrejornadas();
       await tellResult(
-        publish ? 'Prejornada publicada' : 'Prejornada guardada',
-        publish
-          ? `Se ha avisado a ${formatCount(chosen.length, 'árbitro', 'árbitros')}.`
-          : 'Nadie sabe aún de ella: publíquela cuando quiera.',
+        told ? 'Prejornada publicada' : 'Prejornada guardada',
+        told ? toldInWords(told) : 'Nadie sabe aún de ella: publíquela cuando quiera.',
       );
       void navigate({ to: '/admin/prejornadas/ver/$id', params: { id: String(id) } });
     } catch (error) {
@@ -124,6 +123,11 @@ function Wizard({ start, arbitros }: { start: Start; arbitros: readonly ArbitroE
   const chosen = arbitros.filter(({ id }) => draft.arbitros.includes(id)).map(({ id }) => id);
   const fault = step === 1 ? (chosen.length === 0 ? 'sin_arbitros' : null) : faultOf(draft, start, step === 2);
   const cuantos = formatCount(chosen.length, 'árbitro', 'árbitros');
+  const avisables = formatCount(
+    arbitros.filter(({ id, con_cuenta }) => con_cuenta === 1 && draft.arbitros.includes(id)).length,
+    'árbitro',
+    'árbitros',
+  );
   const { busy, save } = useSaving(draft, chosen, forget);
   return (
     <Block>
@@ -152,7 +156,7 @@ function Wizard({ start, arbitros }: { start: Start; arbitros: readonly ArbitroE
               Guardar sin publicar
             </Button>
             <Button tone="primario" disabled={fault !== null} busy={busy} onClick={() => void save(true)}>
-              {`Publicar y avisar a ${cuantos}`}
+              {`Publicar y avisar a ${avisables}`}
             </Button>
           </>
         )}

@@ -12,7 +12,15 @@ import { StateOfPrejornada, STATES, stateOf } from './StateOfPrejornada';
 
 const COLUMNS: ListColumns<
   FilaPrejornada,
-  { periodo_inicio: 'fecha'; periodo_fin: 'fecha'; fecha_fin: 'fecha'; estado: 'opcion'; numEntregadas: 'numero'; numTotal: 'numero' }
+  {
+    periodo_inicio: 'fecha';
+    periodo_fin: 'fecha';
+    fecha_fin: 'fecha';
+    estado: 'opcion';
+    numEntregadas: 'numero';
+    numTotal: 'numero';
+    numSinAviso: 'numero';
+  }
 > = {
   periodo_inicio: { tipo: 'fecha', titulo: 'Desde', clase: 'moment', movil: 'titulo' },
   periodo_fin: { tipo: 'fecha', titulo: 'Hasta', clase: 'moment', movil: 'detalle' },
@@ -28,6 +36,7 @@ const COLUMNS: ListColumns<
   },
   numEntregadas: { tipo: 'numero', titulo: 'Han contestado', movil: 'detalle' },
   numTotal: { tipo: 'numero', titulo: 'Árbitros' },
+  numSinAviso: { tipo: 'numero', titulo: 'Sin cuenta', oculta: true },
   publicada: false,
   fecha_cierre: false,
 };
