@@ -56,7 +56,7 @@ describe('un acta, por un servidor de correo', () => {
     await correo.vaciar();
     const campo = { dispositivo: 'movil-de-teo', secuencia: 1, visto: null };
     expect((await enviar(1, { campo })).status).toBe(409);
-    const cartas = await correo.llegan('acta.aparte', OFICINA, /^Dos actas de un partido: Abeto – Boj, sáb/);
+    const cartas = await correo.llegan('acta.aparte', OFICINA, /^Un acta espera: Abeto – Boj, sáb/);
     expect(cartas.get('jefa@liga.es')!.boton).toBe(deActa());
   });
 

@@ -42,6 +42,8 @@ it('se aceptan de una vez las que esperan; las demás quedan fuera y se dice, y 
   expect(await o.estados(uno)).toEqual(['borrador_pdte']);
   const { status, body } = await aceptar(ids);
   expect([status, body.fuera.map(({ motivo }) => motivo), body.personas]).toEqual([200, motivos, previsto.personas]);
+  const enBuzones = await o.oficina.db.selectFrom('notificacion').select('usuario_id').where('buzon', '=', 'Entrada').distinct().execute();
+  expect(body.personas).toBe(enBuzones.length);
   expect([await o.estados(uno), await o.estados(dos)]).toEqual([['activa'], ['activa']]);
   expect((await leerAvisos(o.oficina.db, o.suya.usuarioId)).map(({ asunto }) => asunto)).toEqual(['2 plantillas aceptadas']);
   expect((await aceptar(ids)).body.hechas).toEqual([]);

@@ -111,7 +111,7 @@ describe('la propuesta', () => {
   it('se acepta entera: cada árbitro queda por confirmar, y se le avisa', async () => {
     await proponer();
     const { body } = await aceptar();
-    expect(body).toEqual({ hechas: 2, fuera: [] });
+    expect(body).toEqual({ hechas: 2, fuera: [], avisados: 2, sin_aviso: [] });
     expect((await designados()).map(([convocatoria]) => convocatoria)).toEqual([...convocatorias]);
     expect(await o.avisos((await cuentaDe(o.nora.id))!)).toContainEqual(expect.stringContaining('Designación'));
     expect((await tablero()).propuesta).toBeNull();
