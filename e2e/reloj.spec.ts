@@ -2,7 +2,16 @@ import { entrarComo } from './oficina';
 import { expect, test, type Browser, type Page } from './recorrido';
 
 const ANNO_MS = 365 * 86_400_000;
-const OFICINA = ['dashboard', 'partidos', 'prejornadas', 'festivos', 'notificaciones', 'arbitrajes_por_resolver', 'tarifas', 'cambiarcompeticion'];
+const OFICINA = [
+  'dashboard',
+  'partidos',
+  'prejornadas',
+  'festivos',
+  'notificaciones',
+  'arbitrajes_por_resolver',
+  'tarifas',
+  'cambiarcompeticion',
+];
 const ARBITRO = ['dashboard', 'partidosarbitro', 'prejornada_arbitral', 'notificaciones'];
 
 /** A browser whose clock is wrong by so much. */
