@@ -76,6 +76,15 @@ export function leerActasPorValidar(con: Connection, competicionId: number): Pro
   return leerMasAntiguo(con, competicionId, sql`por_validar`);
 }
 
+/** Suspended, postponed or without a date: so few that they are counted where an index has them (migration 0070). */
+export async function leerPartidosPorConvocar(con: Connection, competicionId: number): Promise<PorResolver | null> {
+  const { rows } = await sql<PorResolver>`
+    select m.total, to_char(m.espera_desde, 'YYYY-MM-DD') as fecha, ${teamName('m.equipo_local_id')} as local, ${teamName('m.equipo_visitante_id')} as visitante
+    from (select espera_desde, equipo_local_id, equipo_visitante_id, count(*) over ()::int as total from partido_listado
+      where competicion_id = ${competicionId} and por_convocar order by espera_desde, id limit 1) m`.execute(con);
+  return rows[0] ?? null;
+}
+
 const deLaCompeticion = (competicionId: number | null): RawBuilder<unknown> => sql`
   from plantilla p join equipo e on e.id = p.equipo_id join campeonato c on c.id = e.campeonato_id
   where p.fecha_validacion_coordinador is not null and p.fecha_validacion_administrador is null and p.fecha_anulacion is null

@@ -31,7 +31,7 @@ import {
   moverConvocatoria,
   otroConvocado,
   partidoDeConvocatoria,
-  ponerAplazado,
+  ponerAplazados,
   reservarPartido,
   volverALaAnterior,
   type CambioPedido,
@@ -167,7 +167,7 @@ export async function convocar(
     );
     await cerrarCambios(tx, caller.usuarioId, partido);
     const sinArbitros = await seguirConArbitros(tx, caller, partido, { ...convocatoria, id });
-    await ponerAplazado(tx, partido.id, convocatoria.fecha === null);
+    await ponerAplazados(tx, [partido.id]);
     await fechar(tx, partido);
     await avisarDeReprogramados(tx, caller.usuarioId, antes, dicho);
     return {
@@ -243,7 +243,7 @@ export async function corregir(tx: Tx, caller: Trabaja, correccion: Corregida): 
   const antes = await leerContados(tx, [partido.id]);
   await cerrarCambios(tx, caller.usuarioId, partido);
   await guardando(() => moverConvocatoria(tx, correccion.id, correccion));
-  await ponerAplazado(tx, partido.id, correccion.fecha === null);
+  await ponerAplazados(tx, [partido.id]);
   await fechar(tx, partido);
   await avisarDeReprogramados(tx, caller.usuarioId, antes);
   return { id: correccion.id, avisos, texto: `Convocatoria de ${partido.rotulo} (${partido.id}): ${dia(correccion.fecha)}` };
@@ -280,7 +280,7 @@ export async function convocarEliminatoria(tx: Tx, caller: Trabaja, { equipo_loc
       await moverConvocatoria(tx, partido.convocatoria_id, convocatoria);
       return partido.convocatoria_id;
     });
-    await ponerAplazado(tx, partido.id, false);
+    await ponerAplazados(tx, [partido.id]);
     await avisarDeReprogramados(tx, caller.usuarioId, antes);
     return { id, avisos, texto: `Convocatoria de ${partidoConSusEquipos.rotulo} (${partido.id}): ${dia(convocatoria.fecha)}` };
   });
@@ -309,7 +309,7 @@ export async function eliminarConvocatoria(
     const antes = await leerContados(tx, [partido.id]);
     const convocatoriaAnterior = await volverALaAnterior(tx, partido.id, id);
     if (!convocatoriaAnterior) throw new RuleError('convocatoria.unica');
-    await ponerAplazado(tx, partido.id, convocatoriaAnterior.fecha === null);
+    await ponerAplazados(tx, [partido.id]);
     await fechar(tx, partido);
     await avisarDeReprogramados(tx, caller.usuarioId, antes, dicho);
     // Their appointment goes with the call-up.

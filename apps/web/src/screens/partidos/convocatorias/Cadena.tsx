@@ -1,5 +1,5 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { IconCalendarPause, IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCalendarPause, IconCalendarPlus, IconCalendarX, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../client/call';
@@ -52,7 +52,7 @@ export function Cadena({ partido, vista, edita }: Props) {
 
 function Changes({ partido }: { partido: PartidoCompleto }) {
   const [corrige, setCorrige] = useState(false);
-  const { aplazar, eliminarConvocatoria, ocupado } = usePartidoActions();
+  const { aplazar, noJugar, eliminarConvocatoria, ocupado } = usePartidoActions();
   const { id, cv_id, version, convocatorias } = partido;
   // From the payments, only for whoever may edit matches as well.
   const calls = useLevel('partido_editar') === Nivel.Edicion;
@@ -78,6 +78,11 @@ function Changes({ partido }: { partido: PartidoCompleto }) {
       {partido.estado === 3 && convocatorias.length > 1 && (
         <Button tone="peligro" icon={<IconTrash {...ICON} />} busy={ocupado} onClick={() => eliminarConvocatoria({ id: cv_id })}>
           Eliminar la última
+        </Button>
+      )}
+      {partido.por_convocar + partido.no_se_jugara > 0 && (
+        <Button icon={<IconCalendarX {...ICON} />} busy={ocupado} onClick={() => noJugar(partido)}>
+          {partido.no_se_jugara === 1 ? 'Se jugará' : 'No se jugará'}
         </Button>
       )}
       {corrige && (
