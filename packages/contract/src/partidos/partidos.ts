@@ -106,6 +106,8 @@ const ConvocatoriaDePartido = z.object({
   vigente: Bit,
   /** When the change that it makes was asked for. */
   cambio_pedido: Momento.nullable(),
+  /** The change that made it, which has its own way back; null, none. */
+  cambio: z.object({ id: z.number().int(), version: z.number().int() }).nullable(),
 });
 
 /** A match with the chain of its call-ups, the first one first. */

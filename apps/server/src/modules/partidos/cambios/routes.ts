@@ -37,8 +37,8 @@ const peticiones: Pick<Funciones, 'validar' | 'coste' | 'consecuenciasDeBorrador
     const porPedir = { partidoId: partido_id, propuesta, equipoId: idEquipoSolicitud };
     return { errores: await validarCambio(db, caller, porPedir, idTipoCambioPartido ?? null) };
   },
-  coste: async ({ db, caller, params: { partidoId }, body: { propuesta, idEquipo } }) => {
-    const { aplicable, posible, importe, cupo } = await costeDeCambio(db, caller, { partidoId, propuesta, equipoId: idEquipo });
+  coste: async ({ db, caller, params: { partidoId }, body: { propuesta, idEquipo, ...pedido } }) => {
+    const { aplicable, posible, importe, cupo } = await costeDeCambio(db, caller, { partidoId, propuesta, equipoId: idEquipo }, pedido);
     return {
       posible: posible ? 1 : 0,
       importe,

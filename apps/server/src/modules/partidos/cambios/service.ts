@@ -23,8 +23,15 @@ import { exigirEquipoSuyo, leerDeCuenta } from '../../competicion/equipos/lectur
 import { deColegio } from '../../libro/libro/queries';
 import { cobrarAMano, descobrarAMano, devengar } from '../../libro/libro/service';
 import { conResultados } from '../../resultados/service';
-import { cambiarLocal, haySanciones, leerAhora, reservarPartidos, type PartidoPorConvocar } from '../convocatorias/queries';
-import { convocar, eliminarConvocatoria, exigirPartido } from '../convocatorias/service';
+import {
+  cambiarLocal,
+  haySanciones,
+  leerAhora,
+  reservarPartidos,
+  type CambioPedido,
+  type PartidoPorConvocar,
+} from '../convocatorias/queries';
+import { convocar, eliminarConvocatoria, exigirPartido, type Hecha } from '../convocatorias/service';
 import { avisarDeConfirmado, avisarDeDeshecho, avisarDeRechazo, avisarDeValido } from './avisos';
 import { impedimentosDelPartido, momentoDe, type QuienPide } from './pedir';
 import {
@@ -53,7 +60,8 @@ export interface Resuelto {
   texto: string;
 }
 
-interface Abierto {
+/** A request with its match, both held. */
+export interface Abierto {
   partido: PartidoPorConvocar;
   marco: MarcoDeCambio;
   cambio: CambioPorResolver;
@@ -151,16 +159,26 @@ async function devengarCambio(
 }
 
 /** The match moves: a new call-up, its referees to be asked again, its matchday, everybody told; or nothing of it. */
-async function aplicar(
+export async function aplicar(
   tx: Tx,
   quien: Quien,
   abierto: Abierto,
   {
     eleccion,
     confirmando,
+    pedido,
     ...deOficina
-  }: { eleccion: Eleccion; confirmando: boolean; validante: number | null; importe: number; pagador: 1 | 2 | 3; motivo: string },
-): Promise<void> {
+  }: {
+    eleccion: Eleccion;
+    confirmando: boolean;
+    /** When it was asked for, where it is not when it was written. */
+    pedido?: CambioPedido;
+    validante: number | null;
+    importe: number;
+    pagador: 1 | 2 | 3;
+    motivo: string;
+  },
+): Promise<Hecha> {
   const { cambio, partido } = abierto;
   const opcion = exigirOpcion(abierto, eleccion);
   const { importe, pagador } = deOficina;
@@ -177,9 +195,13 @@ async function aplicar(
   const otro = cambio.invertir ? await invertir(tx, abierto) : null;
   const [fechaCambio, horaCambio] = cambio.pedido.split('T') as [string, string];
   const { fecha, hora, sede_id } = opcion;
-  const convocatoria = { partido_id: partido.id, tipo: 3 as const, fecha, hora, sede_id, fechaCambio, horaCambio };
-  const { id } = await convocar(tx, quien, convocatoria, { avisado: true, dicho: 'cambio.validado' });
-  await tx.updateTable('cambio_partido').set({ convocatoria_nueva_id: id, otro_partido_id: otro }).where('id', '=', cambio.id).execute();
+  const convocatoria = { partido_id: partido.id, tipo: 3 as const, fecha, hora, sede_id, ...(pedido ?? { fechaCambio, horaCambio }) };
+  const hecha = await convocar(tx, quien, convocatoria, { avisado: pedido === undefined, dicho: 'cambio.validado' });
+  await tx
+    .updateTable('cambio_partido')
+    .set({ convocatoria_nueva_id: hecha.id, otro_partido_id: otro })
+    .where('id', '=', cambio.id)
+    .execute();
   await devengarCambio(tx, quien, abierto, { importe, pagador, motivo: deOficina.motivo });
   if (otro !== null) await avisarDeReprogramados(tx, quien.usuarioId, await leerContados(tx, [otro]));
   await avisarDeValido(
@@ -193,6 +215,7 @@ async function aplicar(
       callado: quien.usuarioId === null,
     },
   );
+  return hecha;
 }
 
 const comoEstaba = ({ importe, pagador, motivo_importe }: CambioPorResolver) => ({

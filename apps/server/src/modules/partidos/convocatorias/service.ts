@@ -42,12 +42,15 @@ import {
 /** `usuarioId`: null, nobody does it: it is time that does. */
 type Trabaja = Pick<Caller, 'competicionId'> & { usuarioId: number | null };
 type Rutas = typeof rutasConvocatorias;
-type Nueva = Body<Rutas['crear']>['convocatoria'];
+export type Nueva = Body<Rutas['crear']>['convocatoria'];
 type Corregida = Body<Rutas['modificar']>['convocatoria'];
 type DeEliminatoria = Body<Rutas['eliminatoria']>['convocatoria'];
 
+/** What only a change that the office is told of says. */
+export type PedidoPorTelefono = Pick<Nueva, 'idEquipo' | 'pagador' | 'importe' | 'motivo_importe'>;
+
 /** What was done: its line of the action log, and the answer. */
-interface Hecha {
+export interface Hecha {
   texto: string;
   id: number;
   avisos: string[];
@@ -126,7 +129,7 @@ const fechar = (tx: Tx, { grupo_id }: PartidoPorConvocar): Promise<void> => fech
 const dia = (fecha: string | null): string => (fecha === null ? 'sin fecha' : writtenDate(fecha));
 
 /** When a change was asked for is not yet to come (spec 3 §5); an hour is of some day. */
-async function exigirPedido(con: Connection, { fechaCambio, horaCambio }: CambioPedido): Promise<void> {
+export async function exigirPedido(con: Connection, { fechaCambio, horaCambio }: CambioPedido): Promise<void> {
   if (fechaCambio === null && horaCambio !== null)
     requireNoFaults([{ campo: 'convocatoria.fechaCambio', codigo: 'convocatoria.hora_sin_fecha_cambio' }]);
   const ahora = await leerAhora(con);
@@ -148,7 +151,7 @@ const textoDeCambio = ({ fechaCambio, horaCambio }: CambioPedido): string =>
 export async function convocar(
   tx: Tx,
   caller: Trabaja,
-  convocatoria: Nueva,
+  convocatoria: Omit<Nueva, keyof PedidoPorTelefono>,
   { avisado = false, dicho }: { avisado?: boolean; dicho?: Suceso } = {},
 ): Promise<Hecha> {
   await exigirEnCurso(tx, caller);

@@ -4,6 +4,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { useLevel } from '../../../client/permissions';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { FormModal } from '../../../ui/FormModal';
+import { Muted } from '../../../ui/Layout';
 import { Ausentes } from './Ausentes';
 import { partidoBy, type PartidoCompleto } from './convocatorias-queries';
 import { avisosAfter, doneOf, sitioFields, sitioOf, SitioSchema } from './Sitio';
@@ -19,15 +20,15 @@ interface Props {
   partidoId: number;
   titulo: Traducible;
   boton: string;
+  /** What it is for, where it could be taken for another thing. */
+  nota?: string;
   /** Sends where and when it is to be played. */
   enviar: (sitio: Sitio, partido: PartidoCompleto) => Promise<unknown>;
   alCerrar: () => void;
 }
 
-const whoIsMissing = (_: unknown, { id }: PartidoCompleto) => <Ausentes partidoId={id} />;
-
 /** Where and when a match is played, with what would be warned of it. */
-export function ConvocatoriaModal({ partidoId, titulo, boton, enviar, alCerrar }: Props) {
+export function ConvocatoriaModal({ partidoId, titulo, boton, nota, enviar, alCerrar }: Props) {
   const edita = useLevel('partido_editar') === Nivel.Edicion;
   const registro = useQuery({ ...partidoBy(partidoId), enabled: edita });
   if (!edita) return <DialogNoPermission title={titulo} onClose={alCerrar} />;
@@ -47,7 +48,12 @@ export function ConvocatoriaModal({ partidoId, titulo, boton, enviar, alCerrar }
       }}
       invalidates={PARTIDO_CHANGED}
       onClose={alCerrar}
-      before={whoIsMissing}
+      before={(_, { id }) => (
+        <>
+          {nota && <Muted as="p">{nota}</Muted>}
+          <Ausentes partidoId={id} />
+        </>
+      )}
       fields={sitioFields}
       after={avisosAfter}
     />

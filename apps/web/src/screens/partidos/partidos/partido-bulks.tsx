@@ -57,7 +57,7 @@ const MOVE = bulkOf({
   titulo: 'Mover',
   icono: IconCalendarShare,
   done: { uno: 'movido', varios: 'movidos' },
-  text: 'Lo que no escriba se queda como lo tiene cada uno.',
+  text: 'Lo que no escriba se queda como lo tiene cada uno. Los mueve la organización: no queda como cambio pedido ni se cobra.',
   foretell: (filas) => foretellMoving(filas, {}),
   apply: move,
   warnings: {

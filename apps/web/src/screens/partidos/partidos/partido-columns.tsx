@@ -100,7 +100,15 @@ const PARTIDO_COLUMNS = {
     celda: team('equipo_visitante_nombre'),
   },
   // As wide as a moment: «Sin resolver» is not cut.
-  estado: { tipo: 'opcion', titulo: 'Estado', opciones: ESTADOS, clase: 'moment', oculta: 1100, movil: 'lado', celda: (fila) => <PartidoState {...fila} /> },
+  estado: {
+    tipo: 'opcion',
+    titulo: 'Estado',
+    opciones: ESTADOS,
+    clase: 'moment',
+    oculta: 1100,
+    movil: 'lado',
+    celda: (fila) => <PartidoState {...fila} />,
+  },
   campeonato: {
     tipo: 'texto',
     titulo: 'Campeonato',
