@@ -41,7 +41,7 @@ export const fechaCelebracion = moment('l');
 /** Spec 3 §9, MAX_DIAS_SIN_INFORME. One without both teams has nothing to report. */
 const MAX_DIAS_SIN_INFORME = 2;
 const faltaElInforme = (hoy: string): RawBuilder<unknown> =>
-  sql`(l.estado = 3 and l.fecha < ${hoy}::date - ${sql.lit(MAX_DIAS_SIN_INFORME)} and l.equipo_local_id is not null and l.equipo_visitante_id is not null)`;
+  sql`(l.estado = 3 and l.fecha < ${hoy}::date - ${sql.lit(MAX_DIAS_SIN_INFORME)} and not l.aplazado and l.equipo_local_id is not null and l.equipo_visitante_id is not null)`;
 export const sinInforme = (hoy: string): RawBuilder<0 | 1> => bit(sql`coalesce(${faltaElInforme(hoy)}, false)`);
 
 /** Nobody has called it up to any day: one that was taken off its own is postponed. */
@@ -130,7 +130,7 @@ export function columnasDeLista({ competicionId, hoy }: Lectura) {
     cp_pendiente: flag(sql.ref('l.cambio_abierto')),
     sin_informe: flag(faltaElInforme(hoy)),
     por_validar: flag(sql.ref('l.por_validar')),
-    informe_pendiente: flag(sql`(l.estado = 3 and l.fecha < ${hoy}::date)`),
+    informe_pendiente: flag(sql`(l.estado = 3 and l.fecha < ${hoy}::date and not l.aplazado)`),
     por_convocar: flag(sql.ref('l.por_convocar')),
     espera_desde: sql.ref('l.espera_desde'),
     sin_sede: flag(sql`(l.estado = 3 and l.sede_id is null and (l.fecha >= ${hoy}::date or l.fecha is null))`),

@@ -99,4 +99,6 @@ ${deRetirada('delete')}
 update partido_listado l set por_convocar = true, espera_desde = q.espera_desde from partido_por_listar q where q.id = l.id and q.por_convocar;
 -- As the office reads them, the one that has waited longest first; so few that they are counted here.
 create index partido_listado_por_convocar on partido_listado (competicion_id, espera_desde, id) where por_convocar;
+-- What was taken off its day waits for no report, though it may keep it (an importation): those are taken from the count.
+create index partido_listado_aplazado on partido_listado (competicion_id, fecha) where aplazado;
 `;

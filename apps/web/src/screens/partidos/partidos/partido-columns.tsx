@@ -136,7 +136,7 @@ const PARTIDO_COLUMNS = {
   sin_informe: flag('Más de 2 días sin informe'),
   informe_pendiente: {
     ...flag(SIN_INFORME),
-    valor: ({ estado, fecha_celebracion }) => Number(estado === 3 && !isToCome(fecha_celebracion)),
+    valor: ({ estado, aplazado, fecha_celebracion }) => Number(estado === 3 && aplazado === 0 && !isToCome(fecha_celebracion)),
   },
   por_convocar: flag('Por convocar'),
   por_validar: { ...flag('Por validar'), valor: ({ informe_tipo, validado }) => Number(informe_tipo === 1 && validado === 0) },
