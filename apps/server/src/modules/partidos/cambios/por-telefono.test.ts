@@ -21,10 +21,11 @@ beforeAll(async () => {
     .values(tipos.map(({ id }, indice) => ({ competicion_id: o.competicion, tipo_cambio_partido_id: id, importe: [1200, 3000][indice]! })))
     .execute();
 });
-beforeEach(async () => {
+const empezar = async () => {
   await volverAlPrincipio(o);
   await o.parametro('aplazamientoConfirmadoCoste', 1);
-});
+};
+beforeEach(empezar);
 afterAll(() => o.oficina.cerrar());
 
 interface Cuerpo {
@@ -85,7 +86,7 @@ describe('el cambio que un equipo pide por teléfono', () => {
       tcp_nombre: 'Con antelación',
       fecha_solicitud: '2026-11-14 19:00:00',
     });
-    await volverAlPrincipio(o);
+    await empezar();
     await db.updateTable('convocatoria').set({ fecha: '2026-11-21' }).where('partido_id', '=', o.partidos[0]).execute();
     await cambiar({ fecha: '2026-11-28', fechaCambio: '2026-11-14', horaCambio: '20:01' });
     expect((await enLaRejilla())[0]).toMatchObject({ tcp_nombre: 'Fuera de plazo', icp_importe: 3000 });
@@ -94,7 +95,7 @@ describe('el cambio que un equipo pide por teléfono', () => {
   it('lo paga el otro equipo, o nadie, si así se dice', async () => {
     await cambiar({ pagador: 2 });
     expect((await enLaRejilla())[0]).toMatchObject({ paga: 'Encinar', estado_cobro: 2 });
-    await volverAlPrincipio(o);
+    await empezar();
     await cambiar({ pagador: 3 });
     expect((await enLaRejilla())[0]).toMatchObject({ pagador: 3, paga: null, estado_cobro: null });
   });
@@ -135,6 +136,7 @@ describe('el cambio que un equipo pide por teléfono', () => {
   it('cierra lo que se hubiera pedido por la web', async () => {
     await o.parametro('aplazamientoConfirmadoCoste', 0);
     const abierto = await o.pedido({ fecha: '2031-12-06' });
+    await o.parametro('aplazamientoConfirmadoCoste', 1);
     expect((await cambiar()).status).toBe(200);
     expect(await o.leer(abierto)).toMatchObject({ estado: 4 });
   });

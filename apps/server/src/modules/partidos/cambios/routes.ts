@@ -9,7 +9,8 @@ import { verConsecuencias, verConsecuenciasDe } from './consecuencias';
 import { leerCambio, leerCambiosDePartido, leerPendientes } from './lectura';
 import { listaDeCambios } from './lista';
 import { costeDeCambio, pedirCambio, validarCambio } from './pedir';
-import { anularCobro, cobrar, confirmar, confirmarOficina, deshacer, rechazar, rechazarOficina, type Resuelto } from './service';
+import { anularCobro, cobrar } from './cobro';
+import { confirmar, confirmarOficina, deshacer, rechazar, rechazarOficina, type Resuelto } from './service';
 
 type Rutas = typeof rutasCambios;
 type Funciones = OfficeHandlers<Rutas>;

@@ -1,7 +1,6 @@
 import type { rutasCambios } from '@cd/contract/partidos/cambios';
 import type { Body } from '@cd/contract/kit/route';
 import {
-  cobroDeCambio,
   estadoDeCambio,
   falloDeRebaja,
   siguienteEstado,
@@ -21,7 +20,7 @@ import { leerContados } from '../../avisos/notificaciones/partidos';
 import { avisarDeReprogramados } from '../../competicion/calendarios/reprogramados';
 import { exigirEquipoSuyo, leerDeCuenta } from '../../competicion/equipos/lectura';
 import { deColegio } from '../../libro/libro/queries';
-import { cobrarAMano, descobrarAMano, devengar } from '../../libro/libro/service';
+import { devengar } from '../../libro/libro/service';
 import { conResultados } from '../../resultados/service';
 import {
   cambiarLocal,
@@ -39,7 +38,6 @@ import {
   invertirPartidos,
   leerColegioDeEquipo,
   leerMarco,
-  leerPorCobrar,
   leerPorResolver,
   reservarCambios,
   type CambioPorResolver,
@@ -382,28 +380,3 @@ export const deshacer = (
     );
     return { estado, texto: enRegistro(abierto, `deshecho. ${motivo}`) };
   });
-
-/** All of them or none. */
-async function conElegidos(
-  tx: Tx,
-  caller: Oficina,
-  ids: readonly number[],
-  { cobro, codigo, cobrado }: { cobro: 1 | 2; codigo: 'cambio.sin_cobro' | 'cambio.sin_cobrar'; cobrado: boolean },
-): Promise<string> {
-  const elegidos = [...new Set(ids)];
-  if (elegidos.length === 0) throw new RuleError('cambio.ninguno');
-  await exigirEnCurso(tx, caller);
-  await reservarCambios(tx, elegidos);
-  const cambios = await leerPorCobrar(tx, caller.competicionId, elegidos);
-  if (cambios.length < elegidos.length) throw new RuleError('recurso.desconocido');
-  if (cambios.some((cambio) => cobroDeCambio(estadoDeCambio(cambio), cambio) !== cobro)) throw new RuleError(codigo);
-  await cambiar(tx, elegidos, (ahora) => ({ fecha_cobro: cobrado ? ahora : null }));
-  await (cobrado ? cobrarAMano : descobrarAMano)(tx, { clase: 'cambio', ids: elegidos, usuarioId: caller.usuarioId });
-  return elegidos.toSorted((a, b) => a - b).join(', ');
-}
-
-export const cobrar = async (tx: Tx, caller: Oficina, ids: readonly number[]): Promise<string> =>
-  `Cambios de partido cobrados: ${await conElegidos(tx, caller, ids, { cobro: 2, codigo: 'cambio.sin_cobro', cobrado: true })}`;
-
-export const anularCobro = async (tx: Tx, caller: Oficina, ids: readonly number[]): Promise<string> =>
-  `Cobro anulado de cambios de partido: ${await conElegidos(tx, caller, ids, { cobro: 1, codigo: 'cambio.sin_cobrar', cobrado: false })}`;

@@ -49,7 +49,7 @@ const decir = (no_se_jugara: 0 | 1, ...filas: number[]) =>
 describe('lo que hay que convocar', () => {
   it('un partido suspendido espera desde el día en que se jugaba, hasta que tiene otro', async () => {
     const [uno] = o.partidos;
-    expect((await suspender(uno)).status).toBe(200);
+    expect((await suspender(uno)).status).toBe(204);
     expect(await leer(uno)).toMatchObject({
       estado: 2,
       aplazado: 0,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { useLevel } from '../../../client/permissions';
@@ -27,6 +28,15 @@ interface Props {
   alCerrar: () => void;
 }
 
+const beforeFields =
+  (nota: string | undefined) =>
+  (_: unknown, { id }: PartidoCompleto): ReactNode => (
+    <>
+      {nota && <Muted>{nota}</Muted>}
+      <Ausentes partidoId={id} />
+    </>
+  );
+
 /** Where and when a match is played, with what would be warned of it. */
 export function ConvocatoriaModal({ partidoId, titulo, boton, nota, enviar, alCerrar }: Props) {
   const edita = useLevel('partido_editar') === Nivel.Edicion;
@@ -48,12 +58,7 @@ export function ConvocatoriaModal({ partidoId, titulo, boton, nota, enviar, alCe
       }}
       invalidates={PARTIDO_CHANGED}
       onClose={alCerrar}
-      before={(_, { id }) => (
-        <>
-          {nota && <Muted as="p">{nota}</Muted>}
-          <Ausentes partidoId={id} />
-        </>
-      )}
+      before={beforeFields(nota)}
       fields={sitioFields}
       after={avisosAfter}
     />

@@ -92,15 +92,17 @@ export default function NuevaConvocatoria() {
         tipo: <SelectField label="Por qué se convoca" ancho="todo" opciones={TIPOS} {...form.getInputProps('tipo')} />,
         ...changeFields(form, partido),
       })}
-      after={(form, partido) => (
-        <>
-          {form.values.tipo === cambio && <Price partido={partido} values={form.values} />}
-          {avisosAfter(form, partido)}
-        </>
-      )}
+      after={afterFields}
     />
   );
 }
+
+const afterFields = (form: Form<Values>, partido: PartidoCompleto) => (
+  <>
+    {form.values.tipo === cambio && <Price partido={partido} values={form.values} />}
+    {avisosAfter(form, partido)}
+  </>
+);
 
 /** Who asked for it by telephone and when, and who pays. */
 function changeFields(form: Form<Values>, partido: PartidoCompleto) {
