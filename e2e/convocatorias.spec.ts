@@ -57,7 +57,7 @@ test('un partido se convoca de nuevo, tiene árbitro y sanción, y vuelve a como
   await expect(nueva.getByText('La hora del partido debe estar entre las 08h y las 23h').first()).toBeVisible();
   await seLee(page);
   await nueva.getByLabel('Hora', { exact: true }).fill('12:15');
-  await nueva.getByLabel('Por qué se convoca').selectOption({ label: 'Cambio de partido' });
+  await nueva.getByLabel('Por qué se convoca').selectOption({ label: 'Cambio de partido: lo ha pedido un equipo' });
   const ayer = new Date(Date.now() - 86_400_000).toLocaleDateString('es-ES', {
     timeZone: 'Europe/Madrid',
     day: '2-digit',
@@ -66,6 +66,11 @@ test('un partido se convoca de nuevo, tiene árbitro y sanción, y vuelve a como
   });
   await nueva.getByLabel('Día en que se pidió').fill(ayer);
   await nueva.getByLabel('Hora en que se pidió').fill('18:05');
+  // Nothing is registered nor charged without saying to whom.
+  await nueva.getByRole('button', { name: 'Convocar de nuevo' }).click();
+  await expect(nueva.getByText('Diga quién lo ha pedido')).toBeVisible();
+  await nueva.getByLabel('Quién lo ha pedido').selectOption({ index: 1 });
+  await nueva.getByLabel('Quién paga').selectOption({ label: 'Nadie' });
   await seLee(page);
   await nueva.getByRole('button', { name: 'Convocar de nuevo' }).click();
   await seguir(page);
@@ -118,8 +123,13 @@ test('un partido se convoca de nuevo, tiene árbitro y sanción, y vuelve a como
   await page.setViewportSize({ width: 390, height: 844 });
   await seLee(page);
   await cadena.getByRole('listitem').first().getByRole('link').click();
-  await page.getByRole('button', { name: 'Eliminar la última' }).click();
-  await page.getByRole('button', { name: 'Eliminar la convocatoria' }).click();
+  // What a team asked for has its own way back, with its reason.
+  await expect(page.getByRole('button', { name: 'Eliminar la última' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer el cambio' }).click();
+  const deshacer = page.getByRole('dialog', { name: `Deshacer el cambio de ${nombre}` });
+  await deshacer.getByRole('textbox').fill('Era otro partido');
+  await deshacer.getByRole('button', { name: 'Deshacer el cambio' }).click();
+  await seguir(page);
   await expect(cadena.getByRole('listitem')).toHaveCount(1);
 
   // Postponed in two touches, and back.

@@ -105,6 +105,7 @@ test('los partidos se buscan, se fijan, se imprimen con sus árbitros y se ven p
   await expect(page).not.toHaveURL(new RegExp(`/${dia}$`));
 });
 
+const TODOS = { filtros: [], ordenacion: [], paginacion: { pageNumber: 1, pageSize: 1 } };
 test('los que esperan algo se ven desde la semana, sean de la fecha que sean', { tag: '@detalle' }, async ({ page }) => {
   const headers = await cabecerasDe(page.request, ADMIN);
   const uno = await porJugar(page.request);
@@ -117,15 +118,20 @@ test('los que esperan algo se ven desde la semana, sean de la fecha que sean', {
   await page.goto('/admin/partidos');
   await expect(page.getByText(/^Del miércoles /)).toBeVisible();
   const vistas = page.getByRole('navigation', { name: 'Vistas de la lista' });
-  const sinFecha = vistas.getByRole('button', { name: /^Sin fecha/ });
-  await expect(sinFecha).toHaveText(/^Sin fecha\d+$/);
-  await expect(sinFecha).not.toHaveAttribute('aria-current');
+  const porConvocar = vistas.getByRole('button', { name: /^Por convocar/ });
+  await expect(porConvocar).toHaveText(/^Por convocar\d+$/);
+  // What each counts is of any date, «Todos» too: while a week is seen none of them is.
+  const todos = vistas.getByRole('button', { name: /^Todos/ });
+  const { count } = (await (await page.request.post('/api/partidos', { headers, data: TODOS })).json()) as { count: number };
+  await expect(todos).toHaveText(new RegExp(`^Todos${[...String(count)].join(String.raw`\D?`)}$`));
+  await expect(vistas.locator('[aria-current]')).toHaveCount(0);
   // Those of the product are nobody's to rename or take away.
   await vistas.getByRole('button', { name: /^Sin árbitro/ }).click();
   await expect(vistas.getByRole('button', { name: /^Más de la vista/ })).toHaveCount(0);
   await seLee(page);
-  await sinFecha.click();
-  await expect(sinFecha).toHaveAttribute('aria-current', 'true');
+  await porConvocar.click();
+  await expect(porConvocar).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('columnheader', { name: /^Espera desde/ })).toHaveAttribute('aria-sort', 'ascending');
   await filtrar(page, 'Local', uno.equipo_local_nombre);
   await filtrar(page, 'Visitante', uno.equipo_visitante_nombre);
   await expect(page.getByRole('row', { name: `Elegir ${uno.equipo_local_nombre} ${uno.equipo_visitante_nombre}` }).first()).toContainText(
@@ -146,6 +152,9 @@ test('los que esperan algo se ven desde la semana, sean de la fecha que sean', {
   await seLee(page);
   await page.getByRole('button', { name: 'Por semanas' }).click();
   await expect(page.getByText(/^Del miércoles /)).toBeVisible();
+  await todos.click();
+  await expect(todos).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByText(/^Del miércoles /)).toHaveCount(0);
 
   expect((await page.request.delete(`/api/convocatorias/${id}`, { headers })).ok()).toBe(true);
 });

@@ -81,6 +81,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'competicion/equipos': ['lectura'],
   'competicion/plantillas': ['destinos', 'miembros'],
   'partidos/arbitrajes': ['designar', 'situacion'],
+  'partidos/cambios': ['por-telefono'],
   'partidos/convocatorias': ['cambios-abiertos'],
   'dinero/lector': ['lector'],
   'libro/libro': ['lectura'],

@@ -32,7 +32,8 @@ export function jugarGrupo(mundo: Mundo, equipos: readonly number[], lunes: (jor
     const partido = { jornada, vuelta, local, visitante, ...cita, estado: 3 as const, aplazado: false, acta: null, validada: false };
     if (cita.fecha >= mundo.hoy) return partido;
     if (suerte < SUSPENDIDOS) return { ...partido, estado: 2 };
-    if (suerte < SUSPENDIDOS + APLAZADOS) return { ...partido, fecha: null, hora: null, aplazado: true };
+    if (suerte < SUSPENDIDOS + APLAZADOS)
+      return { ...partido, fecha: null, hora: null, aplazado: true, antes: { fecha: cita.fecha, hora: cita.hora } };
     if (cita.fecha >= sumarDias(mundo.hoy, -6) && suerteDeValidacion >= 1 - SIN_INFORME) return partido;
     return { ...partido, estado: 1, acta, validada: estaValidada(mundo, cita.fecha, suerteDeValidacion) };
   });

@@ -142,6 +142,8 @@ interface Partido {
   /** 1 played, 2 suspended, 3 pending. */
   estado: 1 | 2 | 3;
   aplazado: boolean;
+  /** When it was to be played, of a postponed one. */
+  antes?: { fecha: string; hora: string };
   acta: Acta | null;
   validada: boolean;
 }

@@ -25,11 +25,22 @@ export interface ListaDeTrabajo {
   titulo: string;
   vista: string;
   filtros: Readonly<Record<string, number | string>>;
+  /** In which order, where it is not the one of its list, and with which of the columns that its list hides. */
+  orden?: { name: string; order: 'asc' | 'desc' };
+  columnas?: readonly string[];
 }
 /** What waits for the office, in the order in which its home tells it. */
 export const POR_RESOLVER = {
   informesSinEntregar: { pantalla: 'partidos', titulo: 'Partidos sin informe', vista: 'Sin informe', filtros: { informe_pendiente: 1 } },
   actasPorValidar: { pantalla: 'partidos', titulo: 'Actas por validar', vista: 'Por validar', filtros: { por_validar: 1 } },
+  partidosPorConvocar: {
+    pantalla: 'partidos',
+    titulo: 'Partidos por convocar',
+    vista: 'Por convocar',
+    filtros: { por_convocar: 1 },
+    orden: { name: 'espera_desde', order: 'asc' },
+    columnas: ['espera_desde'],
+  },
   plantillasPorValidar: { pantalla: 'equipos', titulo: 'Plantillas por validar', vista: 'Por validar', filtros: { estado_plantilla: 2 } },
   cambiosPorValidar: { pantalla: 'cambiospartido', titulo: 'Cambios de partido por validar', vista: 'Por validar', filtros: { estado: 2 } },
   sancionesPorValidar: { pantalla: 'sanciones', titulo: 'Sanciones por validar', vista: 'Por validar', filtros: { estado_validacion: 2 } },
@@ -69,6 +80,7 @@ export const Estadisticas = z.object({
   porResolver: z.object({
     informesSinEntregar: Pendiente,
     actasPorValidar: Pendiente,
+    partidosPorConvocar: Pendiente,
     plantillasPorValidar: Pendiente,
     cambiosPorValidar: Pendiente,
     sancionesPorValidar: Pendiente,

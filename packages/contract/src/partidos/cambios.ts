@@ -12,7 +12,7 @@ export const PAGADORES = [
   { valor: 2, texto: 'El otro equipo' },
   { valor: 3, texto: 'Nadie' },
 ] as const;
-const Pagador = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export const Pagador = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 /** Which of the proposals: 1, the first; 2 and 3, its alternatives in their order. */
 const Eleccion = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type Eleccion = z.output<typeof Eleccion>;
@@ -223,7 +223,8 @@ const peticiones = {
     }),
   }),
   coste: post('/api/convocatorias/costecambio/:partidoId', leer, 'Si aún se está a tiempo de pedir un cambio, y lo que costaría', {
-    body: Pedido,
+    /** The office says when it was asked for by telephone: its limit is reckoned then; null, now. */
+    body: Pedido.extend({ fechaCambio: Fecha.nullable().default(null), horaCambio: Hora.nullable().default(null) }),
     response: z.object({
       /** 0: out of date, for whoever asks. */
       posible: Bit,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { Bit, Fecha, Hora, IdJson, Instante, SEGUN_SE_VIO } from '../kit/campos';
+import { Bit, Centimos, Fecha, Hora, IdJson, Instante, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { bulkRoutes } from '../kit/bulk';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { ArbitroQueReconfirma } from '../competicion/calendarios';
+import { Pagador } from './cambios';
 import { SancionDePartido } from './sanciones';
 import { DE_PARTIDO } from './pantallas';
 
@@ -25,6 +26,11 @@ const ModeloConvocatoria = DePartido.extend({
   /** When the change was asked for; not in the future (spec 3 §5). */
   fechaCambio: Fecha.nullable().default(null),
   horaCambio: Hora.nullable().default(null),
+  /** Of a match change alone: which of its teams asked for it, who pays it and, where it is less than its type costs, how much and why. */
+  idEquipo: IdJson.nullish(),
+  pagador: Pagador.optional(),
+  importe: Centimos.optional(),
+  motivo_importe: Texto.trim().max(500).optional(),
 });
 
 /** Of a referee in a call-up: 1 not confirmed, 2 rejected, 3 confirmed, 4 with a report, 5 paid (spec 3 §4). */
@@ -148,11 +154,16 @@ export const rutasConvocatorias = {
       sin_arbitros: z.array(z.string()),
     }),
   }),
-  crear: post('/api/convocatorias', editar, 'Convoca un partido de nuevo: la convocatoria que tenía queda detrás', {
-    body: z.object({ convocatoria: ModeloConvocatoria }),
-    trabajo: 'consulta',
-    response: Hecha,
-  }),
+  crear: post(
+    '/api/convocatorias',
+    editar,
+    'Convoca un partido de nuevo: la convocatoria que tenía queda detrás. Un cambio (tipo 3) se apunta y se cobra',
+    {
+      body: z.object({ convocatoria: ModeloConvocatoria }),
+      trabajo: 'consulta',
+      response: Hecha,
+    },
+  ),
   modificar: put('/api/convocatorias', editar, 'Corrige la convocatoria vigente de un partido', {
     body: z.object({ convocatoria: Sitio.extend({ id: IdJson, ...SEGUN_SE_VIO, ...SIN_CAMBIO }) }),
     trabajo: 'consulta',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FechaDeRuta } from '../competicion/calendarios';
 import { Bit, Fecha, Fechas, Id, IdJson, Momento, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { bulkRoutes } from '../kit/bulk';
 import { pagedList } from '../kit/paged-list';
 import { get, put, pantalla } from '../kit/route';
 import { NO_CUENTA } from '../resultados/no-cuenta';
@@ -48,7 +49,9 @@ export const PartidoBreve = z.object({
   sede_pabellon: Bit.nullable(),
   estado: EstadoPartido,
   inamovible: Bit,
+  /** It was taken off its day and waits for another. */
   aplazado: Bit,
+  /** Nobody has called it up to any day yet. */
   pendiente_convocatoria: Bit,
   /** Its current report is. */
   validado: Bit,
@@ -72,6 +75,12 @@ export const FilaPartido = PartidoBreve.extend({
   /** Its open request of change; `pendiente_validacion`: both teams agree, and the office has to say. */
   cpp_id: z.number().int().nullable(),
   pendiente_validacion: Bit,
+  /** Suspended, postponed or without a date, and it has to be played: since which day, and how many days ago that is. */
+  por_convocar: Bit,
+  espera_desde: Fecha.nullable(),
+  dias_espera: z.number().int().nullable(),
+  /** The office has said that one of those will not be. */
+  no_se_jugara: Bit,
   observaciones: z.string(),
   /** Its current acta, which is corrected by its number and version. */
   informe_id: z.number().int().nullable(),
@@ -97,6 +106,8 @@ const ConvocatoriaDePartido = z.object({
   vigente: Bit,
   /** When the change that it makes was asked for. */
   cambio_pedido: Momento.nullable(),
+  /** The change that made it, which has its own way back; null, none. */
+  cambio: z.object({ id: z.number().int(), version: z.number().int() }).nullable(),
 });
 
 /** A match with the chain of its call-ups, the first one first. */
@@ -216,6 +227,8 @@ export const listaPartidos = pagedList('/api/partidos', {
     // What the office has yet to do about it (spec 3 §4).
     por_validar: 'opcion',
     informe_pendiente: 'opcion',
+    por_convocar: 'opcion',
+    espera_desde: 'fecha',
     sin_sede: 'opcion',
     sin_arbitro: 'opcion',
     observaciones: 'texto',
@@ -271,8 +284,17 @@ const lecturas = {
   ),
 };
 
+const noJugar = bulkRoutes(
+  '/api/partidos/nosejugaran',
+  editar,
+  'Dice que unos partidos suspendidos, aplazados o sin fecha no se jugarán, o que al final sí',
+  { fila: SEGUN_SE_VIO, datos: { no_se_jugara: Bit }, vuelta: { version: z.number().int() } },
+);
+
 export const rutasPartidos = {
   ...lecturas,
+  previaDeNoJugar: noJugar.previa,
+  noJugar: noJugar.hacer,
   inmovilizar: put('/api/partidos/inmovilizar/:id', editar, 'Deja un partido inamovible: no admite cambios de fecha'),
   movilizar: put('/api/partidos/movilizar/:id', editar, 'Deja un partido movible otra vez'),
   observaciones: put('/api/partidos/observaciones', editar, 'Cambia las observaciones de un partido', {

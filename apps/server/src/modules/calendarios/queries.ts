@@ -22,6 +22,8 @@ export interface PartidoNuevo {
   sedeId: number | null;
   estado: 1 | 2 | 3;
   aplazado: boolean;
+  /** When it was to be played, of one that was taken off its day. */
+  antes?: { fecha: string; hora: string | null } | undefined;
   acta: ActaNueva | null;
   validada: boolean;
 }
@@ -33,7 +35,7 @@ export async function crearPartidos(tx: Tx, partidos: readonly PartidoNuevo[]): 
   const filas = JSON.stringify(partidos.map((partido, indice) => ({ ...partido, id: ids[indice], acta: undefined })));
   const p = sql`json_to_recordset(${filas}::json) as p(id int, "faseId" int, "grupoId" int, jornada int, "eliminatoriaId" int, vuelta int,
     local int, visitante int,
-    fecha date, hora time, "sedeId" int, estado int, aplazado boolean)`;
+    fecha date, hora time, "sedeId" int, estado int, aplazado boolean, antes json)`;
   const cruces = new Set(partidos.flatMap(({ eliminatoriaId }) => eliminatoriaId ?? []));
   // Those that waited for their call-up give way to these.
   if (cruces.size > 0)
@@ -45,8 +47,8 @@ export async function crearPartidos(tx: Tx, partidos: readonly PartidoNuevo[]): 
     select p.id, p."faseId", p."grupoId", j.id, p."eliminatoriaId", p.vuelta, p.local, p.visitante, case when p.estado = 1 then 3
       else p.estado end, p.aplazado
     from ${p} left join jornada j on j.grupo_id = p."grupoId" and j.numero = p.jornada`.execute(tx);
-  await sql`insert into convocatoria (partido_id, tipo, fecha, hora, sede_id)
-    select p.id, 1, p.fecha, p.hora, p."sedeId" from ${p} order by p.id`.execute(tx);
+  await sql`insert into convocatoria (partido_id, tipo, fecha, hora, sede_id, antes_fecha, antes_hora)
+    select p.id, 1, p.fecha, p.hora, p."sedeId", (p.antes->>'fecha')::date, (p.antes->>'hora')::time from ${p} order by p.id`.execute(tx);
   // Whoever is at home in the first leg stays so when the teams of the tie change.
   if (cruces.size > 0)
     await sql`update eliminatoria e set local = 3 - e.local

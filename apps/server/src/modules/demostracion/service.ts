@@ -163,7 +163,10 @@ async function jugarCopas(tx: Tx, { copas, deportes, campeonatos }: Federacion, 
 
 type PartidoDeDemo = Federacion['ligas'][number]['grupos'][number]['partidos'][number] | Federacion['copas'][number]['partidos'][number];
 
-function enLaBase({ vuelta, local, visitante, fecha, hora, sede, estado, aplazado, acta, validada }: PartidoDeDemo, ids: Referencias) {
+function enLaBase(
+  { vuelta, local, visitante, fecha, hora, sede, estado, aplazado, antes, acta, validada }: PartidoDeDemo,
+  ids: Referencias,
+) {
   return {
     vuelta,
     local: ids.equipos[local]!,
@@ -173,6 +176,7 @@ function enLaBase({ vuelta, local, visitante, fecha, hora, sede, estado, aplazad
     sedeId: ids.sedes[sede]!,
     estado,
     aplazado,
+    antes,
     acta,
     validada,
   };

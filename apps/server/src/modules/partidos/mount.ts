@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Office } from '../../platform/http/mount';
 import { mountAlineacion } from './alineacion/routes';
 import { mountArbitrajes } from './arbitrajes/routes';
+import { cambiarPorTelefono } from './cambios/por-telefono';
 import { mountCambios } from './cambios/routes';
 import { mountCampo } from './campo/routes';
 import { mountCierres } from './cierres/routes';
@@ -21,7 +22,7 @@ import { mountSuspension } from './suspension/routes';
 
 export function mountAreaPartidos(app: FastifyInstance, office: Office): void {
   mountPartidos(app, office);
-  mountConvocatorias(app, office);
+  mountConvocatorias(app, office, cambiarPorTelefono);
   mountHuecos(app, office);
   mountCierres(app, office);
   mountHistoria(app, office);

@@ -1333,6 +1333,7 @@ export interface Partido {
   id: Generated<number>;
   inamovible: Generated<boolean>;
   jornada_id: number | null;
+  no_se_jugara: Generated<boolean>;
   observaciones: Generated<string>;
   version: Generated<number>;
   vuelta: Generated<number>;
@@ -1354,6 +1355,7 @@ export interface PartidoListado {
   deporte_id: number;
   equipo_local_id: number | null;
   equipo_visitante_id: number | null;
+  espera_desde: string | null;
   estado: number;
   fase_id: number;
   fase_tipo: number;
@@ -1368,6 +1370,7 @@ export interface PartidoListado {
   marcador_local: number | null;
   marcador_visitante: number | null;
   observaciones: string;
+  por_convocar: Generated<boolean>;
   por_validar: boolean;
   practicas: boolean;
   ronda: string | null;
@@ -1386,6 +1389,7 @@ export interface PartidoPorListar {
   deporte_id: number | null;
   equipo_local_id: number | null;
   equipo_visitante_id: number | null;
+  espera_desde: string | null;
   estado: number | null;
   fase_id: number | null;
   fase_tipo: number | null;
@@ -1400,6 +1404,7 @@ export interface PartidoPorListar {
   marcador_local: number | null;
   marcador_visitante: number | null;
   observaciones: string | null;
+  por_convocar: boolean | null;
   por_validar: boolean | null;
   practicas: boolean | null;
   ronda: string | null;

@@ -17,6 +17,8 @@ interface Props {
   /** Of all the rows, and of each view in its order. */
   counts: readonly (number | undefined)[];
   active: Vista | null;
+  /** Only some of the rows that they are of are shown: what is seen is none of them. */
+  narrowed: boolean;
   /** Something else is shown than the active view says. */
   changed: boolean;
   onChoose: (view: Vista | null) => void;
@@ -29,21 +31,21 @@ interface Props {
 }
 
 /** What each user has saved of this list, as tabs above it with how many rows each has. */
-export function SavedViews({ views, counts, active, changed, onChoose, onSave, onRename, onOpening, onKeep, onRemove }: Props) {
+export function SavedViews({ views, counts, active, narrowed, changed, onChoose, onSave, onRename, onOpening, onKeep, onRemove }: Props) {
   const [naming, setNaming] = useState<Vista | 'new' | null>(null);
   if (views.length === 0 && !changed) return null;
   return (
     <Row as="nav" gap={2} align="stretch" className={css.views} aria-label="Vistas de la lista">
       {views.length > 0 && (
         <ul>
-          <Tab name="Todos" count={counts[0]} on={active === null} changed={changed} onChoose={() => onChoose(null)} />
+          <Tab name="Todos" count={counts[0]} on={active === null && !narrowed} changed={changed} onChoose={() => onChoose(null)} />
           {views.map((view, i) => (
             <Tab
               key={view.id}
               name={view.nombre}
               count={counts[i + 1]}
               opening={view.predeterminada}
-              on={active?.id === view.id}
+              on={active?.id === view.id && !narrowed}
               changed={changed}
               onChoose={() => onChoose(view)}
             />

@@ -9,11 +9,14 @@ import type { RowId } from './useSelection';
 export interface OwnView {
   vista: string;
   filtros: Readonly<Record<string, FilterValue>>;
+  /** In which order it is read, and which of the columns that are hidden it shows: where it is not as the list is. */
+  orden?: { name: string; order: 'asc' | 'desc' };
+  columnas?: readonly string[];
 }
 /** Views that come with the product, before those that each user saves: nobody renames or takes them away. */
 interface OwnViews<F, C extends ColumnTypes> {
   vistas: readonly OwnView[];
-  /** What they are of, where the list shows only some of its rows; `alElegir` has it show them all. */
+  /** What all views are of and count, where the list shows only some of its rows; `alElegir` has it show them all. */
   filas?: RowSource<F, C>;
   alElegir?: () => void;
 }

@@ -1,8 +1,6 @@
-import type { Vista } from '@cd/contract/sesion/vistas';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { readState, type GridState, type Start } from './state';
-import { viewOfFilters } from './views';
 
 /**
  * `/admin/{list}?filtros={"nombre":"ana"}`: a list opened from elsewhere already filtered. They are its filters from then on, and the address is
@@ -10,8 +8,8 @@ import { viewOfFilters } from './views';
  */
 export function useAddressFilters(
   list: string,
-  { start, own }: { start: Start; own: readonly Vista[] },
-  change: (part: Partial<GridState>) => void,
+  start: Start,
+  filter: (filtros: GridState['filtros']) => void,
 ): { readonly current: boolean } {
   const router = useRouter();
   const asked = useRouterState({
@@ -21,9 +19,8 @@ export function useAddressFilters(
   useEffect(() => {
     if (asked === undefined) return;
     sought.current = true;
-    const { filtros } = readState({ filtros: asked }, start);
-    change({ filtros, pagina: 1, vista: viewOfFilters(own, filtros) });
+    filter(readState({ filtros: asked }, start).filtros);
     router.history.replace(router.state.location.pathname);
-  }, [asked, start, own, change, router]);
+  }, [asked, start, filter, router]);
   return sought;
 }

@@ -16,7 +16,7 @@ import { usePinned } from './usePinned';
 import { useRows, type SeenPage } from './useRows';
 import { useSelection, type RowId } from './useSelection';
 import { useViews } from './useViews';
-import { ownViews } from './views';
+import { ownViews, stateOfFilters } from './views';
 
 const NO_ROWS: never[] = [];
 const NO_FILTERS = {};
@@ -47,7 +47,11 @@ function useGridState<F extends { id: RowId }, C extends ColumnTypes>(props: Gri
   const sort = useLatest((ordenacion: Sorting | null) => change({ ordenacion, pagina: 1 }));
   const { deSerie } = props;
   const own = useMemo(() => ownViews(deSerie?.vistas ?? []), [deSerie]);
-  const sought = useAddressFilters(props.direccion ?? nombre, { start, own }, change);
+  const open = useLatest((filtros: GridState['filtros']) => {
+    unmark();
+    put((before) => stateOfFilters(before, filtros, own, start));
+  });
+  const sought = useAddressFilters(props.direccion ?? nombre, start, open);
   return { own, sought, start, state, change, filter, sort, pageSizes: tamanos };
 }
 
@@ -88,19 +92,20 @@ interface Seen<F> {
   page: SeenPage<F> | undefined;
 }
 
-/** The views of a list, and how many rows there are of all and of each. */
+/** The views of a list, how many rows there are of all and of each where they lead to, and how many that the list itself has. */
 function useCountedViews<F extends { id: RowId }, C extends ColumnTypes>(
   { nombre, filas, deSerie }: GridProps<F, C>,
   { state, change, start, own, sought }: ReturnType<typeof useGridState<F, C>>,
   { columns, filtered, page }: Seen<F>,
 ) {
-  const views = useViews(nombre, state, change, start, { views: own, onChoose: deSerie?.alElegir, sought });
+  const scope = deSerie?.filas ?? filas;
+  const narrowed = scope !== filas;
+  const views = useViews(nombre, state, change, start, { views: own, narrowed, onChoose: deSerie?.alElegir, sought });
   const filters = views.views.map(({ contenido }) => contenido.filtros);
   // The whole list is counted apart only where filters hide some of it.
-  const asked = filtered || filters.length > 0 ? [NO_FILTERS, ...filters.slice(own.length)] : [];
-  const [whole, ...ofSaved] = useCounts(filas, columns, asked, page);
-  const ofOwn = useCounts(deSerie?.filas ?? filas, columns, filters.slice(0, own.length), page);
-  return { views, counts: [whole, ...ofOwn, ...ofSaved] };
+  const counts = useCounts(scope, columns, filters.length > 0 || (filtered && !narrowed) ? [NO_FILTERS, ...filters] : [], page);
+  const [ofThese] = useCounts(filas, columns, filtered && narrowed ? [NO_FILTERS] : [], page);
+  return { views, counts, whole: narrowed ? ofThese : counts[0] };
 }
 
 /** All that a list of the office knows of itself; `Grid` draws it. */
@@ -130,7 +135,7 @@ export function useGrid<F extends { id: RowId }, C extends ColumnTypes>(props: G
   );
   const written = writtenFilters(state, columns);
   const settled = ready ? reading.page : undefined;
-  const { views, counts } = useCountedViews(props, grid, { columns, filtered: written.length > 0, page: settled });
+  const { views, counts, whole } = useCountedViews(props, grid, { columns, filtered: written.length > 0, page: settled });
   const open = useLatest((row: F) => alAbrir?.(row));
   const opens = alAbrir !== undefined;
   const commands = useMemo(
@@ -147,7 +152,7 @@ export function useGrid<F extends { id: RowId }, C extends ColumnTypes>(props: G
     reading,
     rows,
     count,
-    total: written.length === 0 && ready ? count : counts[0],
+    total: written.length === 0 && ready ? count : whole,
     counts,
     lastPage: useLastPage(ready ? count : undefined, state, change),
     loading: reading.page === undefined && !reading.error,

@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { notify, confirm, tellFailure, frase } from '../Dialogs';
 import type { GridState, Start } from './state';
-import { contentOf, differs, isOwn, savedViews, stateOfView, useViewChanges } from './views';
+import { contentOf, differs, savedViews, stateOfView, useViewChanges } from './views';
 
 const NONE: readonly Vista[] = [];
 const CHANGE_FAILED = 'Se produjo un error al modificar la vista';
 
 interface ViewsOfProduct {
   views: readonly Vista[];
+  /** The list shows only some of the rows that the views are of; `onChoose` has it show them all. */
+  narrowed: boolean;
   onChoose?: () => void;
   /** Filters have come in the address: it is they that were asked for. */
   sought: { readonly current: boolean };
@@ -21,9 +23,10 @@ export function useViews(list: string, state: GridState, change: (part: Partial<
   const views = [...own.views, ...saved];
   const { make, change: save, remove } = useViewChanges(list);
   const active = views.find(({ id }) => id === state.vista) ?? null;
+  const show = (view: Vista | null) => change(stateOfView(state, view, start));
   const choose = (view: Vista | null) => {
-    if (view && isOwn(view)) own.onChoose?.();
-    change(stateOfView(state, view, start));
+    own.onChoose?.();
+    show(view);
   };
 
   const opened = useRef(false);
@@ -32,7 +35,7 @@ export function useViews(list: string, state: GridState, change: (part: Partial<
     opened.current = true;
     if (own.sought.current) return;
     const opening = views.find(({ predeterminada }) => predeterminada);
-    if (opening && (opening.id !== state.vista || differs(state, opening, start))) choose(opening);
+    if (opening && (opening.id !== state.vista || differs(state, opening, start))) show(opening);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when they are known
   }, [isSuccess]);
 
@@ -47,6 +50,7 @@ export function useViews(list: string, state: GridState, change: (part: Partial<
   return {
     views,
     active,
+    narrowed: own.narrowed,
     changed: differs(state, active, start),
     onChoose: choose,
     onSave: async (nombre: string) => {
@@ -67,7 +71,7 @@ export function useViews(list: string, state: GridState, change: (part: Partial<
         button: 'Eliminar la vista',
         keepButton: 'Conservar la vista',
       });
-      if (yes && (await attempt(remove.mutateAsync(view.id), 'Se produjo un error al eliminar la vista'))) choose(null);
+      if (yes && (await attempt(remove.mutateAsync(view.id), 'Se produjo un error al eliminar la vista'))) show(null);
     },
   };
 }

@@ -16,23 +16,31 @@ export const contentOf = (state: GridState): ContenidoVista => ({ filtros: state
 /** Views that come with the product have numbers of their own, below those of the saved ones. */
 export const isOwn = ({ id }: Pick<Vista, 'id'>): boolean => id < 0;
 export const ownViews = (vistas: readonly OwnView[]): Vista[] =>
-  vistas.map(({ vista, filtros }, i) => ({
+  vistas.map(({ vista, filtros, orden = null, columnas = [] }, i) => ({
     id: -1 - i,
     nombre: vista,
     predeterminada: false,
-    contenido: { filtros, ordenacion: null, orden: [], visibles: {} },
+    contenido: { filtros, ordenacion: orden, orden: [], visibles: Object.fromEntries(columnas.map((columna) => [columna, true])) },
   }));
-/** The one that has these filters and no others. */
-export const viewOfFilters = (views: readonly Vista[], filtros: GridState['filtros']): number | null =>
-  views.find(({ contenido }) => written(contenido.filtros) === written(filtros))?.id ?? null;
-
 /** What a view sets, fitted to the columns of today; going back to none, the columns and the order that the list had of its own. */
 export function stateOfView(state: GridState, view: Vista | null, start: Start): Partial<GridState> {
   if (view === null) return { ...(state.propias ?? arrangementOf(state)), filtros: {}, vista: null, propias: null, pagina: 1 };
-  // Which rows, and nothing of how they are laid out.
-  if (isOwn(view)) return { ...stateOfView(state, null, start), filtros: view.contenido.filtros, vista: view.id };
+  // Which rows and, where it says so, in which order and with which columns: the rest of how they are laid out is the list's.
+  if (isOwn(view)) {
+    const { filtros, ordenacion, visibles } = view.contenido;
+    const as = { ...stateOfView(state, null, start), filtros, vista: view.id };
+    if (ordenacion === null && Object.keys(visibles).length === 0) return as;
+    const propias = state.propias ?? arrangementOf(state);
+    return { ...as, propias, ordenacion: ordenacion ?? propias.ordenacion, visibles: { ...propias.visibles, ...visibles } };
+  }
   const { filtros, ...read } = readState(view.contenido, start);
   return { ...arrangementOf({ filtros, ...read }), filtros, vista: view.id, propias: state.propias ?? arrangementOf(state), pagina: 1 };
+}
+
+/** Of a list opened with some filters: as the view of the product that has these and no others says, or filtered and no more. */
+export function stateOfFilters(state: GridState, filtros: GridState['filtros'], own: readonly Vista[], start: Start): Partial<GridState> {
+  const view = own.find(({ contenido }) => written(contenido.filtros) === written(filtros));
+  return view ? stateOfView(state, view, start) : { filtros, pagina: 1, vista: null };
 }
 
 /** The same whatever the order in which it was set. */

@@ -69,11 +69,20 @@ export interface PorResolver {
 
 /** Matches whose day has passed and that nobody has reported on; null without any. */
 export function leerInformesSinEntregar(con: Connection, competicionId: number, hoy: string): Promise<PorResolver | null> {
-  return leerMasAntiguo(con, competicionId, sql`estado = ${sql.lit(EstadoPartido.SinCelebrar)} and dia < ${hoy}::date`);
+  return leerMasAntiguo(con, competicionId, sql`estado = ${sql.lit(EstadoPartido.SinCelebrar)} and dia < ${hoy}::date`, sql`aplazado`);
 }
 
 export function leerActasPorValidar(con: Connection, competicionId: number): Promise<PorResolver | null> {
   return leerMasAntiguo(con, competicionId, sql`por_validar`);
+}
+
+/** Suspended, postponed or without a date: so few that they are counted where an index has them (migration 0070). */
+export async function leerPartidosPorConvocar(con: Connection, competicionId: number): Promise<PorResolver | null> {
+  const { rows } = await sql<PorResolver>`
+    select m.total, to_char(m.espera_desde, 'YYYY-MM-DD') as fecha, ${teamName('m.equipo_local_id')} as local, ${teamName('m.equipo_visitante_id')} as visitante
+    from (select espera_desde, equipo_local_id, equipo_visitante_id, count(*) over ()::int as total from partido_listado
+      where competicion_id = ${competicionId} and por_convocar order by espera_desde, id limit 1) m`.execute(con);
+  return rows[0] ?? null;
 }
 
 const deLaCompeticion = (competicionId: number | null): RawBuilder<unknown> => sql`
@@ -114,13 +123,21 @@ export async function leerTrasladosPorContestar(con: Connection): Promise<{ tota
   return rows[0] ?? null;
 }
 
-/** `cuales` is said alike of the counts and of the matches counted, where an index leads to the first of them. */
-async function leerMasAntiguo(con: Connection, competicionId: number, condicion: RawBuilder<unknown>): Promise<PorResolver | null> {
+/** `condicion` is said alike of the counts and of the matches counted, where an index leads to the first of them; `salvo`: those of the matches that
+ * the counts do not tell apart, and that are few. */
+async function leerMasAntiguo(
+  con: Connection,
+  competicionId: number,
+  condicion: RawBuilder<unknown>,
+  salvo: RawBuilder<unknown> = sql`false`,
+): Promise<PorResolver | null> {
+  const partidos = sql`(select id, fecha as dia, estado, por_validar, aplazado, equipo_local_id, equipo_visitante_id from partido_listado
+    where competicion_id = ${competicionId} and fecha is not null) p`;
   const { rows } = await sql<PorResolver>`
-    select (select sum(cuantos)::int from ${cuentasDe(competicionId)} where ${condicion}) as total,
+    select (select sum(cuantos)::int from ${cuentasDe(competicionId)} where ${condicion})
+        - (select count(*)::int from ${partidos} where ${salvo} and ${condicion}) as total,
       to_char(p.dia, 'YYYY-MM-DD') as fecha, ${teamName('p.equipo_local_id')} as local, ${teamName('p.equipo_visitante_id')} as visitante
-    from (select * from (select id, fecha as dia, estado, por_validar, equipo_local_id, equipo_visitante_id from partido_listado
-      where competicion_id = ${competicionId} and fecha is not null) p where ${condicion} order by dia, id limit 1) p`.execute(con);
+    from (select * from ${partidos} where ${condicion} and not ${salvo} order by dia, id limit 1) p`.execute(con);
   return rows[0] ?? null;
 }
 

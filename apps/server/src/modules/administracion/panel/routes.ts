@@ -13,6 +13,7 @@ import {
   leerCambiosPorValidar,
   leerEstadisticas,
   leerInformesSinEntregar,
+  leerPartidosPorConvocar,
   leerPlantillasPorValidar,
   leerSancionesPorValidar,
   leerTrasladosPorContestar,
@@ -43,6 +44,11 @@ export function mountPanel(app: FastifyInstance, office: Office): void {
               'Todos los partidos pasados tienen el suyo',
             ),
             actasPorValidar: pendiente(await leerActasPorValidar(db, competicionId), 'La más antigua', 'Todas están validadas'),
+            partidosPorConvocar: pendiente(
+              await leerPartidosPorConvocar(db, competicionId),
+              'El que más espera',
+              'Ninguno está suspendido, aplazado ni sin fecha',
+            ),
             plantillasPorValidar: enEspera(
               await leerPlantillasPorValidar(db, competicionId),
               'La más antigua, enviada el',
@@ -82,6 +88,7 @@ const SIN_COMPETICION = {
   porResolver: {
     informesSinEntregar: { total: 0, detalle: '' },
     actasPorValidar: { total: 0, detalle: '' },
+    partidosPorConvocar: { total: 0, detalle: '' },
     plantillasPorValidar: { total: 0, detalle: '' },
     cambiosPorValidar: { total: 0, detalle: '' },
     sancionesPorValidar: { total: 0, detalle: '' },

@@ -10,7 +10,7 @@ import { readParameter } from '../../../platform/parameters';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { fallosDeCuando } from '../../competicion/calendarios/sitio';
 import { exigirEquipoSuyo } from '../../competicion/equipos/lectura';
-import { leerAhora, type PartidoPorConvocar } from '../convocatorias/queries';
+import { leerAhora, type CambioPedido, type PartidoPorConvocar } from '../convocatorias/queries';
 import { abrirPartido, avisosDeSitios, exigirPartido } from '../convocatorias/service';
 import { avisarDePedido } from './avisos';
 import {
@@ -28,7 +28,8 @@ import {
 export type QuienPide = Pick<Caller, 'competicionId' | 'usuarioId' | 'perfilId' | 'actorId'>;
 export const esOficina = ({ perfilId }: Pick<Caller, 'perfilId'>): boolean => perfilId === Perfil.Admin;
 
-async function exigirEquipo(con: Connection, caller: QuienPide, partido: PartidoPorConvocar, equipoId: number): Promise<void> {
+/** One of both of the match, and theirs. */
+export async function exigirEquipo(con: Connection, caller: QuienPide, partido: PartidoPorConvocar, equipoId: number): Promise<void> {
   await exigirEquipoSuyo(con, caller, [equipoId]);
   if (equipoId !== partido.equipo_local_id && equipoId !== partido.equipo_visitante_id)
     throw new RuleError('cambio.equipo', undefined, { fallos: [{ campo: 'idEquipo', codigo: 'cambio.equipo' }] });
@@ -61,7 +62,7 @@ export function impedimentosDelPartido(partido: PartidoPorConvocar, marco: Marco
   ];
 }
 
-interface Examinado {
+export interface Examinado {
   partido: PartidoPorConvocar;
   marco: MarcoDeCambio;
   propuesta: Propuesta;
@@ -94,7 +95,7 @@ export interface Coste {
   cupo: { usados: number; maximo: number | null };
 }
 
-async function valorar(
+export async function valorar(
   con: Connection,
   caller: QuienPide,
   { partido, marco, propuesta, ahora }: Examinado,
@@ -116,7 +117,12 @@ async function valorar(
   };
 }
 
-async function examinar(con: Connection, partido: PartidoPorConvocar, propuesta: Propuesta): Promise<Examinado> {
+const PEDIDO_AHORA: CambioPedido = { fechaCambio: null, horaCambio: null };
+/** As it was when it was asked for: of a day whose hour is not known, from its beginning, for the good of whoever asked. */
+export const comoSePidio = (examinado: Examinado, { fechaCambio, horaCambio }: CambioPedido): Examinado =>
+  fechaCambio === null ? examinado : { ...examinado, ahora: `${fechaCambio}T${horaCambio ?? '00:00'}` };
+
+export async function examinar(con: Connection, partido: PartidoPorConvocar, propuesta: Propuesta): Promise<Examinado> {
   return { partido, propuesta, marco: await leerMarco(con, partido.id), ahora: await leerAhora(con) };
 }
 
@@ -175,10 +181,17 @@ export async function validarCambio(
   return [...errores, ...avisos];
 }
 
-export async function costeDeCambio(con: Connection, caller: QuienPide, { partidoId, propuesta, equipoId }: PorPedir): Promise<Coste> {
+/** `pedido`: when it was asked for, where the office is told of it afterwards. */
+export async function costeDeCambio(
+  con: Connection,
+  caller: QuienPide,
+  { partidoId, propuesta, equipoId }: PorPedir,
+  pedido: CambioPedido = PEDIDO_AHORA,
+): Promise<Coste> {
   const partido = await exigirPartido(con, caller, partidoId);
   await exigirEquipo(con, caller, partido, equipoId);
-  return valorar(con, caller, await examinar(con, partido, propuesta), equipoId);
+  const examinado = await examinar(con, partido, propuesta);
+  return valorar(con, caller, esOficina(caller) ? comoSePidio(examinado, pedido) : examinado, equipoId);
 }
 
 /** `importe`: the one that whoever asks has seen; 0, none. */
@@ -211,7 +224,7 @@ export async function pedirCambio(
       importe,
       solicitante_id: caller.usuarioId,
     },
-    propuesta.alternativas,
+    { alternativas: propuesta.alternativas },
   );
   await avisarDePedido(tx, caller.usuarioId, {
     id,

@@ -76,6 +76,7 @@ export async function faltanSedes(con: Connection, ids: readonly (number | null)
   return pedidas.filter((id) => !hay.some((sede) => sede.id === id));
 }
 
+const AHORA = sql<Date>`now()`;
 type CambioNuevo = Pick<
   Columns<'cambio_partido'>,
   | 'convocatoria_id'
@@ -90,8 +91,18 @@ type CambioNuevo = Pick<
   | 'solicitante_id'
 >;
 
-export async function insertarCambio(tx: Tx, cambio: CambioNuevo, alternativas: readonly SitioPropuesto[]): Promise<number> {
-  const { id } = await tx.insertInto('cambio_partido').values(cambio).returning('id').executeTakeFirstOrThrow();
+/** `pedido`: when it was asked for, Spanish wall-clock; null, now. */
+export async function insertarCambio(
+  tx: Tx,
+  cambio: CambioNuevo,
+  { alternativas = [], pedido = null }: { alternativas?: readonly SitioPropuesto[]; pedido?: string | null },
+): Promise<number> {
+  const fecha_solicitud = pedido === null ? AHORA : sql<Date>`${pedido}::timestamp at time zone 'Europe/Madrid'`;
+  const { id } = await tx
+    .insertInto('cambio_partido')
+    .values({ ...cambio, fecha_solicitud })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   if (alternativas.length > 0)
     await tx
       .insertInto('cambio_alternativa')
@@ -159,7 +170,6 @@ export async function reservarCambios(tx: Tx, ids: readonly number[]): Promise<v
     .execute();
 }
 
-const AHORA = sql<Date>`now()`;
 type Cambiado = Partial<
   Columns<'cambio_partido', 'fecha_confirmacion' | 'fecha_rechazo' | 'fecha_validacion' | 'fecha_cobro' | 'recordado'>
 > &

@@ -9,7 +9,8 @@ import { verConsecuencias, verConsecuenciasDe } from './consecuencias';
 import { leerCambio, leerCambiosDePartido, leerPendientes } from './lectura';
 import { listaDeCambios } from './lista';
 import { costeDeCambio, pedirCambio, validarCambio } from './pedir';
-import { anularCobro, cobrar, confirmar, confirmarOficina, deshacer, rechazar, rechazarOficina, type Resuelto } from './service';
+import { anularCobro, cobrar } from './cobro';
+import { confirmar, confirmarOficina, deshacer, rechazar, rechazarOficina, type Resuelto } from './service';
 
 type Rutas = typeof rutasCambios;
 type Funciones = OfficeHandlers<Rutas>;
@@ -37,8 +38,8 @@ const peticiones: Pick<Funciones, 'validar' | 'coste' | 'consecuenciasDeBorrador
     const porPedir = { partidoId: partido_id, propuesta, equipoId: idEquipoSolicitud };
     return { errores: await validarCambio(db, caller, porPedir, idTipoCambioPartido ?? null) };
   },
-  coste: async ({ db, caller, params: { partidoId }, body: { propuesta, idEquipo } }) => {
-    const { aplicable, posible, importe, cupo } = await costeDeCambio(db, caller, { partidoId, propuesta, equipoId: idEquipo });
+  coste: async ({ db, caller, params: { partidoId }, body: { propuesta, idEquipo, ...pedido } }) => {
+    const { aplicable, posible, importe, cupo } = await costeDeCambio(db, caller, { partidoId, propuesta, equipoId: idEquipo }, pedido);
     return {
       posible: posible ? 1 : 0,
       importe,

@@ -1,7 +1,6 @@
 import type { rutasCambios } from '@cd/contract/partidos/cambios';
 import type { Body } from '@cd/contract/kit/route';
 import {
-  cobroDeCambio,
   estadoDeCambio,
   falloDeRebaja,
   siguienteEstado,
@@ -21,10 +20,17 @@ import { leerContados } from '../../avisos/notificaciones/partidos';
 import { avisarDeReprogramados } from '../../competicion/calendarios/reprogramados';
 import { exigirEquipoSuyo, leerDeCuenta } from '../../competicion/equipos/lectura';
 import { deColegio } from '../../libro/libro/queries';
-import { cobrarAMano, descobrarAMano, devengar } from '../../libro/libro/service';
+import { devengar } from '../../libro/libro/service';
 import { conResultados } from '../../resultados/service';
-import { cambiarLocal, haySanciones, leerAhora, reservarPartidos, type PartidoPorConvocar } from '../convocatorias/queries';
-import { convocar, eliminarConvocatoria, exigirPartido } from '../convocatorias/service';
+import {
+  cambiarLocal,
+  haySanciones,
+  leerAhora,
+  reservarPartidos,
+  type CambioPedido,
+  type PartidoPorConvocar,
+} from '../convocatorias/queries';
+import { convocar, eliminarConvocatoria, exigirPartido, type Hecha } from '../convocatorias/service';
 import { avisarDeConfirmado, avisarDeDeshecho, avisarDeRechazo, avisarDeValido } from './avisos';
 import { impedimentosDelPartido, momentoDe, type QuienPide } from './pedir';
 import {
@@ -32,7 +38,6 @@ import {
   invertirPartidos,
   leerColegioDeEquipo,
   leerMarco,
-  leerPorCobrar,
   leerPorResolver,
   reservarCambios,
   type CambioPorResolver,
@@ -53,7 +58,8 @@ export interface Resuelto {
   texto: string;
 }
 
-interface Abierto {
+/** A request with its match, both held. */
+export interface Abierto {
   partido: PartidoPorConvocar;
   marco: MarcoDeCambio;
   cambio: CambioPorResolver;
@@ -151,16 +157,26 @@ async function devengarCambio(
 }
 
 /** The match moves: a new call-up, its referees to be asked again, its matchday, everybody told; or nothing of it. */
-async function aplicar(
+export async function aplicar(
   tx: Tx,
   quien: Quien,
   abierto: Abierto,
   {
     eleccion,
     confirmando,
+    pedido,
     ...deOficina
-  }: { eleccion: Eleccion; confirmando: boolean; validante: number | null; importe: number; pagador: 1 | 2 | 3; motivo: string },
-): Promise<void> {
+  }: {
+    eleccion: Eleccion;
+    confirmando: boolean;
+    /** When it was asked for, where it is not when it was written. */
+    pedido?: CambioPedido;
+    validante: number | null;
+    importe: number;
+    pagador: 1 | 2 | 3;
+    motivo: string;
+  },
+): Promise<Hecha> {
   const { cambio, partido } = abierto;
   const opcion = exigirOpcion(abierto, eleccion);
   const { importe, pagador } = deOficina;
@@ -177,9 +193,13 @@ async function aplicar(
   const otro = cambio.invertir ? await invertir(tx, abierto) : null;
   const [fechaCambio, horaCambio] = cambio.pedido.split('T') as [string, string];
   const { fecha, hora, sede_id } = opcion;
-  const convocatoria = { partido_id: partido.id, tipo: 3 as const, fecha, hora, sede_id, fechaCambio, horaCambio };
-  const { id } = await convocar(tx, quien, convocatoria, { avisado: true, dicho: 'cambio.validado' });
-  await tx.updateTable('cambio_partido').set({ convocatoria_nueva_id: id, otro_partido_id: otro }).where('id', '=', cambio.id).execute();
+  const convocatoria = { partido_id: partido.id, tipo: 3 as const, fecha, hora, sede_id, ...(pedido ?? { fechaCambio, horaCambio }) };
+  const hecha = await convocar(tx, quien, convocatoria, { avisado: pedido === undefined, dicho: 'cambio.validado' });
+  await tx
+    .updateTable('cambio_partido')
+    .set({ convocatoria_nueva_id: hecha.id, otro_partido_id: otro })
+    .where('id', '=', cambio.id)
+    .execute();
   await devengarCambio(tx, quien, abierto, { importe, pagador, motivo: deOficina.motivo });
   if (otro !== null) await avisarDeReprogramados(tx, quien.usuarioId, await leerContados(tx, [otro]));
   await avisarDeValido(
@@ -193,6 +213,7 @@ async function aplicar(
       callado: quien.usuarioId === null,
     },
   );
+  return hecha;
 }
 
 const comoEstaba = ({ importe, pagador, motivo_importe }: CambioPorResolver) => ({
@@ -359,28 +380,3 @@ export const deshacer = (
     );
     return { estado, texto: enRegistro(abierto, `deshecho. ${motivo}`) };
   });
-
-/** All of them or none. */
-async function conElegidos(
-  tx: Tx,
-  caller: Oficina,
-  ids: readonly number[],
-  { cobro, codigo, cobrado }: { cobro: 1 | 2; codigo: 'cambio.sin_cobro' | 'cambio.sin_cobrar'; cobrado: boolean },
-): Promise<string> {
-  const elegidos = [...new Set(ids)];
-  if (elegidos.length === 0) throw new RuleError('cambio.ninguno');
-  await exigirEnCurso(tx, caller);
-  await reservarCambios(tx, elegidos);
-  const cambios = await leerPorCobrar(tx, caller.competicionId, elegidos);
-  if (cambios.length < elegidos.length) throw new RuleError('recurso.desconocido');
-  if (cambios.some((cambio) => cobroDeCambio(estadoDeCambio(cambio), cambio) !== cobro)) throw new RuleError(codigo);
-  await cambiar(tx, elegidos, (ahora) => ({ fecha_cobro: cobrado ? ahora : null }));
-  await (cobrado ? cobrarAMano : descobrarAMano)(tx, { clase: 'cambio', ids: elegidos, usuarioId: caller.usuarioId });
-  return elegidos.toSorted((a, b) => a - b).join(', ');
-}
-
-export const cobrar = async (tx: Tx, caller: Oficina, ids: readonly number[]): Promise<string> =>
-  `Cambios de partido cobrados: ${await conElegidos(tx, caller, ids, { cobro: 2, codigo: 'cambio.sin_cobro', cobrado: true })}`;
-
-export const anularCobro = async (tx: Tx, caller: Oficina, ids: readonly number[]): Promise<string> =>
-  `Cobro anulado de cambios de partido: ${await conElegidos(tx, caller, ids, { cobro: 1, codigo: 'cambio.sin_cobrar', cobrado: false })}`;

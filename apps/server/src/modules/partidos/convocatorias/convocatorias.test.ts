@@ -161,7 +161,7 @@ describe('volver a convocar un partido', () => {
   });
 
   it('guarda cuándo se pidió el cambio, y lo dicen ella, la cadena del partido y el registro de acciones', async () => {
-    const { status, body } = await convocar({ tipo: 3, fechaCambio: '2026-11-20', horaCambio: '18:05' });
+    const { status, body } = await convocar({ tipo: 3, idEquipo: o.equipos[0], fechaCambio: '2026-11-20', horaCambio: '18:05' });
     expect(status).toBe(200);
     expect(await vigente()).toMatchObject({ id: body.id, tipo: 3, fechaCambio: '2026-11-20', horaCambio: '18:05' });
     const { convocatorias } = (await o.jefa.llamar<PartidoCompleto>('GET', `/api/partidos/completo/${o.partidos[0]}`)).body;
@@ -175,7 +175,7 @@ describe('volver a convocar un partido', () => {
     expect(texto).toContain('05/12/2026, pedida el 20/11/2026 a las 18:05');
   });
   it('de un cambio pedido un día cuya hora no se sabe, se guarda el día', async () => {
-    await convocar({ tipo: 3, fechaCambio: '2026-11-20' });
+    await convocar({ tipo: 3, idEquipo: o.equipos[0], fechaCambio: '2026-11-20' });
     expect(await vigente()).toMatchObject({ fechaCambio: '2026-11-20', horaCambio: null });
   });
 

@@ -14,7 +14,7 @@ import { avisarDeReprogramados } from '../../competicion/calendarios/reprogramad
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { conResultados, reservarTablas } from '../../resultados/service';
 import { leerChoques } from './choques';
-import { leerPartidosPorConvocar, reservarPartidos, type PartidoPorConvocar, type Sitio } from './queries';
+import { leerPartidosPorConvocar, ponerAplazados, reservarPartidos, type PartidoPorConvocar, type Sitio } from './queries';
 
 /** What keeps a match where it is when many are moved: each of these is solved in its own screen. */
 interface Impedimentos {
@@ -115,7 +115,8 @@ const COMUN: Comun = {
 };
 
 interface ComoSigue {
-  aplazados: readonly number[];
+  /** Those that were off their date before what is undone. */
+  eranAplazados?: readonly number[];
   mover: () => Promise<unknown>;
   /** Whose state a report says, before or after: the others are still to be played. */
   informados: readonly number[];
@@ -126,15 +127,13 @@ async function seguir(
   tx: Tx,
   { usuarioId }: Caller,
   elegidos: readonly Chosen<Partido, object>[],
-  { aplazados, mover, informados }: ComoSigue,
+  { eranAplazados, mover, informados }: ComoSigue,
 ): Promise<void> {
   const ids = elegidos.map(({ row }) => row.id);
   await conResultados(tx, informados, async () => {
     const antes = await leerContados(tx, ids);
     await refusingUnknown(mover, 'cambio');
-    await sql`update partido set aplazado = (id = any(${[...aplazados]}::int[])), version = version + 1 where id = any(${ids}::int[])`.execute(
-      tx,
-    );
+    await ponerAplazados(tx, ids, eranAplazados);
     await fecharJornadas(tx, [...new Set(elegidos.flatMap(({ row }) => row.grupo_id ?? []))]);
     await avisarDeReprogramados(tx, usuarioId, antes);
   });
@@ -167,7 +166,6 @@ export const mudanza = bulk<Partido, { id: number; version?: number | undefined 
     const informados = elegidos.flatMap(({ row }) => (row.con_informes ? [row.id] : []));
     let nuevas = new Map<number, number>();
     await seguir(tx, caller, elegidos, {
-      aplazados: traslados.flatMap(({ id, fecha }) => (fecha === null ? [id] : [])),
       informados,
       mover: async () => {
         nuevas = await trasladarPartidos(tx, traslados, new Set(informados));
@@ -199,7 +197,7 @@ export const vueltaDeMudanza = bulk<Partido, Movida, object, { id: number }>({
   },
   save: async (tx, caller, elegidos) => {
     await seguir(tx, caller, elegidos, {
-      aplazados: elegidos.flatMap(({ row, asked }) => (asked.aplazado === 1 ? [row.id] : [])),
+      eranAplazados: elegidos.flatMap(({ row, asked }) => (asked.aplazado === 1 ? [row.id] : [])),
       informados: elegidos.flatMap(({ row }) => (row.anterior_con_informes ? [row.id] : [])),
       mover: () =>
         volverALasAnteriores(

@@ -218,13 +218,15 @@ export const hayArbitrajes = async (con: Connection, convocatoriaId: number): Pr
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Off its date and waiting for another, or no longer. */
-export async function ponerAplazado(tx: Tx, partidoId: number, aplazado: boolean): Promise<void> {
-  await tx
-    .updateTable('partido')
-    .set((eb) => ({ aplazado, version: eb('version', '+', 1) }))
-    .where('id', '=', partidoId)
-    .execute();
+/**
+ * As their call-ups say: off its date and waiting for another is one that has none and has had it, not one that nobody has called up yet. `eran`: those
+ * that were so before what is undone.
+ */
+export async function ponerAplazados(tx: Tx, partidoIds: readonly number[], eran: readonly number[] = []): Promise<void> {
+  await sql`
+    update partido p set version = p.version + 1, aplazado = cv.fecha is null and (p.aplazado or p.id = any(${[...eran]}::int[])
+      or exists (select 1 from convocatoria c where c.partido_id = p.id and coalesce(c.fecha, c.antes_fecha) is not null))
+    from convocatoria cv where cv.partido_id = p.id and cv.vigente and p.id = any(${[...partidoIds]}::int[])`.execute(tx);
 }
 
 /** The matches of a tie change ends. */

@@ -1,11 +1,23 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
-import { rutasConvocatorias } from '@cd/contract/partidos/convocatorias';
+import { rutasConvocatorias, TIPO_CONVOCATORIA } from '@cd/contract/partidos/convocatorias';
 import type { FastifyInstance } from 'fastify';
-import { RuleError } from '../../../platform/errors/rule-error';
+import type { Caller } from '../../../platform/access/authorize';
+import type { Tx } from '../../../platform/db/open';
+import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type OfficeCall, type Office } from '../../../platform/http/mount';
 import { mudanza, vueltaDeMudanza } from './lotes';
 import { leerConvocatoria } from './queries';
-import { avisosDe, convocar, convocarEliminatoria, corregir, eliminarConvocatoria, exigirPartido, leerQuienSigue } from './service';
+import {
+  avisosDe,
+  convocar,
+  convocarEliminatoria,
+  corregir,
+  eliminarConvocatoria,
+  exigirPartido,
+  leerQuienSigue,
+  type Hecha,
+  type Nueva,
+} from './service';
 
 type Rutas = typeof rutasConvocatorias;
 
@@ -19,7 +31,19 @@ async function consultada(
   return convocatoria;
 }
 
-export function mountConvocatorias(app: FastifyInstance, office: Office): void {
+/** The office moves it on its own: nobody asked, and nobody pays. */
+async function reprogramar(tx: Tx, caller: Caller, { idEquipo, pagador, importe, motivo_importe, ...convocatoria }: Nueva): Promise<Hecha> {
+  if (idEquipo != null || pagador !== undefined || importe !== undefined || motivo_importe !== undefined)
+    requireNoFaults([{ campo: 'convocatoria.tipo', codigo: 'convocatoria.sin_cambio' }]);
+  return convocar(tx, caller, convocatoria);
+}
+
+/** `cambiar`: what a team has asked for by telephone, which the requests of change know how to do. */
+export function mountConvocatorias(
+  app: FastifyInstance,
+  office: Office,
+  cambiar: (tx: Tx, caller: Caller, convocatoria: Nueva) => Promise<Hecha>,
+): void {
   mountOffice(
     app,
     rutasConvocatorias,
@@ -35,7 +59,10 @@ export function mountConvocatorias(app: FastifyInstance, office: Office): void {
       },
       crear: async ({ caller, write, body: { convocatoria } }) =>
         write(async (tx, log) => {
-          const { texto, ...hecha } = await convocar(tx, caller, convocatoria);
+          const { texto, ...hecha } =
+            convocatoria.tipo === TIPO_CONVOCATORIA.cambio
+              ? await cambiar(tx, caller, convocatoria)
+              : await reprogramar(tx, caller, convocatoria);
           await log(TipoAccion.Crear, texto);
           return hecha;
         }),

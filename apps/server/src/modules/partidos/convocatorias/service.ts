@@ -31,7 +31,7 @@ import {
   moverConvocatoria,
   otroConvocado,
   partidoDeConvocatoria,
-  ponerAplazado,
+  ponerAplazados,
   reservarPartido,
   volverALaAnterior,
   type CambioPedido,
@@ -42,12 +42,15 @@ import {
 /** `usuarioId`: null, nobody does it: it is time that does. */
 type Trabaja = Pick<Caller, 'competicionId'> & { usuarioId: number | null };
 type Rutas = typeof rutasConvocatorias;
-type Nueva = Body<Rutas['crear']>['convocatoria'];
+export type Nueva = Body<Rutas['crear']>['convocatoria'];
 type Corregida = Body<Rutas['modificar']>['convocatoria'];
 type DeEliminatoria = Body<Rutas['eliminatoria']>['convocatoria'];
 
+/** What only a change that the office is told of says. */
+export type PedidoPorTelefono = Pick<Nueva, 'idEquipo' | 'pagador' | 'importe' | 'motivo_importe'>;
+
 /** What was done: its line of the action log, and the answer. */
-interface Hecha {
+export interface Hecha {
   texto: string;
   id: number;
   avisos: string[];
@@ -126,7 +129,7 @@ const fechar = (tx: Tx, { grupo_id }: PartidoPorConvocar): Promise<void> => fech
 const dia = (fecha: string | null): string => (fecha === null ? 'sin fecha' : writtenDate(fecha));
 
 /** When a change was asked for is not yet to come (spec 3 §5); an hour is of some day. */
-async function exigirPedido(con: Connection, { fechaCambio, horaCambio }: CambioPedido): Promise<void> {
+export async function exigirPedido(con: Connection, { fechaCambio, horaCambio }: CambioPedido): Promise<void> {
   if (fechaCambio === null && horaCambio !== null)
     requireNoFaults([{ campo: 'convocatoria.fechaCambio', codigo: 'convocatoria.hora_sin_fecha_cambio' }]);
   const ahora = await leerAhora(con);
@@ -148,7 +151,7 @@ const textoDeCambio = ({ fechaCambio, horaCambio }: CambioPedido): string =>
 export async function convocar(
   tx: Tx,
   caller: Trabaja,
-  convocatoria: Nueva,
+  convocatoria: Omit<Nueva, keyof PedidoPorTelefono>,
   { avisado = false, dicho }: { avisado?: boolean; dicho?: Suceso } = {},
 ): Promise<Hecha> {
   await exigirEnCurso(tx, caller);
@@ -167,7 +170,7 @@ export async function convocar(
     );
     await cerrarCambios(tx, caller.usuarioId, partido);
     const sinArbitros = await seguirConArbitros(tx, caller, partido, { ...convocatoria, id });
-    await ponerAplazado(tx, partido.id, convocatoria.fecha === null);
+    await ponerAplazados(tx, [partido.id]);
     await fechar(tx, partido);
     await avisarDeReprogramados(tx, caller.usuarioId, antes, dicho);
     return {
@@ -243,7 +246,7 @@ export async function corregir(tx: Tx, caller: Trabaja, correccion: Corregida): 
   const antes = await leerContados(tx, [partido.id]);
   await cerrarCambios(tx, caller.usuarioId, partido);
   await guardando(() => moverConvocatoria(tx, correccion.id, correccion));
-  await ponerAplazado(tx, partido.id, correccion.fecha === null);
+  await ponerAplazados(tx, [partido.id]);
   await fechar(tx, partido);
   await avisarDeReprogramados(tx, caller.usuarioId, antes);
   return { id: correccion.id, avisos, texto: `Convocatoria de ${partido.rotulo} (${partido.id}): ${dia(correccion.fecha)}` };
@@ -280,7 +283,7 @@ export async function convocarEliminatoria(tx: Tx, caller: Trabaja, { equipo_loc
       await moverConvocatoria(tx, partido.convocatoria_id, convocatoria);
       return partido.convocatoria_id;
     });
-    await ponerAplazado(tx, partido.id, false);
+    await ponerAplazados(tx, [partido.id]);
     await avisarDeReprogramados(tx, caller.usuarioId, antes);
     return { id, avisos, texto: `Convocatoria de ${partidoConSusEquipos.rotulo} (${partido.id}): ${dia(convocatoria.fecha)}` };
   });
@@ -309,7 +312,7 @@ export async function eliminarConvocatoria(
     const antes = await leerContados(tx, [partido.id]);
     const convocatoriaAnterior = await volverALaAnterior(tx, partido.id, id);
     if (!convocatoriaAnterior) throw new RuleError('convocatoria.unica');
-    await ponerAplazado(tx, partido.id, convocatoriaAnterior.fecha === null);
+    await ponerAplazados(tx, [partido.id]);
     await fechar(tx, partido);
     await avisarDeReprogramados(tx, caller.usuarioId, antes, dicho);
     // Their appointment goes with the call-up.

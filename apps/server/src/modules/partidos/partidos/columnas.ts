@@ -41,8 +41,11 @@ export const fechaCelebracion = moment('l');
 /** Spec 3 §9, MAX_DIAS_SIN_INFORME. One without both teams has nothing to report. */
 const MAX_DIAS_SIN_INFORME = 2;
 const faltaElInforme = (hoy: string): RawBuilder<unknown> =>
-  sql`(l.estado = 3 and l.fecha < ${hoy}::date - ${sql.lit(MAX_DIAS_SIN_INFORME)} and l.equipo_local_id is not null and l.equipo_visitante_id is not null)`;
+  sql`(l.estado = 3 and l.fecha < ${hoy}::date - ${sql.lit(MAX_DIAS_SIN_INFORME)} and not l.aplazado and l.equipo_local_id is not null and l.equipo_visitante_id is not null)`;
 export const sinInforme = (hoy: string): RawBuilder<0 | 1> => bit(sql`coalesce(${faltaElInforme(hoy)}, false)`);
+
+/** Nobody has called it up to any day: one that was taken off its own is postponed. */
+export const pendienteDeConvocatoria = sql`(l.estado = 3 and l.fecha is null and not l.aplazado)`;
 
 /** Those asked who have not said no. */
 const nombresDe = (
@@ -118,7 +121,7 @@ export function columnasDeLista({ competicionId, hoy }: Lectura) {
     inamovible: flag(sql.ref('l.inamovible')),
     validado: flag(sql.ref('l.validado')),
     aplazado: flag(sql.ref('l.aplazado')),
-    pendiente_convocatoria: flag(sql`l.fecha is null`),
+    pendiente_convocatoria: flag(pendienteDeConvocatoria),
     sede_pabellon: sql`l.sede_pabellon::int`,
     confirmado: flag(sql.ref('l.confirmado')),
     practicas: flag(sql.ref('l.practicas')),
@@ -127,7 +130,9 @@ export function columnasDeLista({ competicionId, hoy }: Lectura) {
     cp_pendiente: flag(sql.ref('l.cambio_abierto')),
     sin_informe: flag(faltaElInforme(hoy)),
     por_validar: flag(sql.ref('l.por_validar')),
-    informe_pendiente: flag(sql`(l.estado = 3 and l.fecha < ${hoy}::date)`),
+    informe_pendiente: flag(sql`(l.estado = 3 and l.fecha < ${hoy}::date and not l.aplazado)`),
+    por_convocar: flag(sql.ref('l.por_convocar')),
+    espera_desde: sql.ref('l.espera_desde'),
     sin_sede: flag(sql`(l.estado = 3 and l.sede_id is null and (l.fecha >= ${hoy}::date or l.fecha is null))`),
     sin_arbitro: flag(sql`(l.estado = 3 and l.fecha >= ${hoy}::date
       and not exists (select 1 from arbitraje ar where ar.convocatoria_id = l.convocatoria_id and ar.estado <> 2))`),
@@ -151,4 +156,5 @@ export const CON_NULOS = [
   'fecha_celebracion',
   'sede_nombre',
   'sede_pabellon',
+  'espera_desde',
 ] as const satisfies readonly (keyof FilaPartido)[];

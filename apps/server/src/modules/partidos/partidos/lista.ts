@@ -12,6 +12,7 @@ import {
   CON_NULOS,
   columnasDeLista,
   fechaCelebracion,
+  pendienteDeConvocatoria,
   ronda,
   sinInforme,
   tieneConfidencial,
@@ -74,7 +75,7 @@ const breve = (hoy: string) =>
     sql<PartidoBreve['estado']>`l.estado`.as('estado'),
     bit(sql.ref('l.inamovible')).as('inamovible'),
     bit(sql.ref('l.aplazado')).as('aplazado'),
-    bit(sql`(l.fecha is null)`).as('pendiente_convocatoria'),
+    bit(pendienteDeConvocatoria).as('pendiente_convocatoria'),
     bit(sql.ref('l.validado')).as('validado'),
     sinInforme(hoy).as('sin_informe'),
     noCuenta.as('no_cuenta'),
@@ -90,6 +91,9 @@ const DE_OFICINA = [
   bit(sql`coalesce((select cp.fecha_confirmacion is not null from cambio_partido cp where cp.id = ${cambioAbierto}), false)`).as(
     'pendiente_validacion',
   ),
+  bit(sql.ref('l.por_convocar')).as('por_convocar'),
+  bit(sql`(p.no_se_jugara and (l.estado = 2 or l.estado = 3 and (l.aplazado or l.fecha is null)))`).as('no_se_jugara'),
+  sql<string | null>`l.espera_desde::text`.as('espera_desde'),
   'l.observaciones',
   'i.id as informe_id',
   'i.version as informe_version',
@@ -102,11 +106,16 @@ const DE_OFICINA = [
   'p.version',
 ] as const;
 
+/** One that was to be played another day has not waited yet. */
+const diasDeEspera = (hoy: string) =>
+  sql<number | null>`case when l.espera_desde is not null then greatest(${hoy}::date - l.espera_desde, 0) end`;
+
 /** The matches of a competition, without names of people. */
 export const breves = (con: Connection, lectura: Lectura) => partidosDe(con, lectura).select(breve(lectura.hoy));
 
 /** As the office reads them. */
-export const filas = (con: Connection, lectura: Lectura) => partidosDe(con, lectura).select([...breve(lectura.hoy), ...DE_OFICINA]);
+export const filas = (con: Connection, lectura: Lectura) =>
+  partidosDe(con, lectura).select([...breve(lectura.hoy), ...DE_OFICINA, diasDeEspera(lectura.hoy).as('dias_espera')]);
 
 const delDia = (con: Connection, lectura: Lectura, dia: string) => listados(con, lectura).where(sql<boolean>`l.fecha = ${dia}::date`);
 

@@ -23,6 +23,8 @@ const CAMBIOS: Readonly<Record<string, string>> = {
   'campeonato.deporte_id': `update campeonato set deporte_id = ${otra('deporte', 'deporte_id')}`,
   'campeonato.categoria_id': `update campeonato set categoria_id = ${otra('categoria', 'categoria_id')} where id = (select min(id) from campeonato)`,
   'campeonato.genero_id': `update campeonato set genero_id = ${otra('genero', 'genero_id')}`,
+  'convocatoria.antes_fecha': `update convocatoria set antes_fecha = '2026-10-01' where fecha is null`,
+  'convocatoria.creada': `update convocatoria set creada = creada - interval '9 days'`,
   'convocatoria.fecha': 'update convocatoria set fecha = fecha + 1',
   'convocatoria.hora': `update convocatoria set hora = hora + interval '1 hour'`,
   'convocatoria.sede_id': `update convocatoria set sede_id = ${otra('sede', 'sede_id')}`,
@@ -47,12 +49,13 @@ const CAMBIOS: Readonly<Record<string, string>> = {
   'partido.inamovible': 'update partido set inamovible = true',
   'partido.jornada_id': `update partido p set jornada_id = (select j.id from jornada j join jornada x on x.id = p.jornada_id
     where j.numero <> x.numero limit 1) where jornada_id is not null`,
+  'partido.no_se_jugara': 'update partido set no_se_jugara = true where estado = 3',
   'partido.observaciones': `update partido set observaciones = 'Se juega a puerta cerrada'`,
   'partido.vuelta': 'update partido set vuelta = 3 - vuelta where eliminatoria_id is not null',
   'sede.pabellon': 'update sede set pabellon = not pabellon',
 };
 /** Rows come and go with them: they lead from one to another, and never to a different one. */
-const FIJAS = /\.id$|\.(convocatoria|partido|informe)_id$/;
+const FIJAS = /\.id$|^retirada\.|\.(convocatoria|partido|informe)_id$/;
 
 /** What goes, by itself or with what it is part of. */
 const BAJAS: Readonly<Record<string, string>> = {
@@ -62,6 +65,7 @@ const BAJAS: Readonly<Record<string, string>> = {
   'un informe': 'delete from informe',
   'la única convocatoria': 'delete from convocatoria where id not in (select convocatoria_id from informe)',
   'un partido': 'delete from partido where estado = 3',
+  'la retirada de un equipo': 'delete from retirada',
 };
 
 beforeAll(async () => {
@@ -93,6 +97,8 @@ beforeAll(async () => {
     ],
   );
   await crearLiga(db, campeonatoId, [a, b], [{ local: a, visitante: b, fecha: null, hora: null }], 'Otra liga');
+  const deB = await crearLiga(db, campeonatoId, [a, b], [{ local: b, visitante: a, fecha: null, hora: null }], 'La que deja un equipo');
+  await db.insertInto('retirada').values({ fase_id: deB.faseId, equipo_id: b, anula: false }).execute();
   const copa = await crearCopa(db, campeonatoId, [a, b, c]);
   await jugarCruce(db, copa, '0-1', { local: a, visitante: b, sedeId, acta: acta(1, 0) });
   await sql.raw(`insert into arbitro (nombre) values ('Arbitra Una')`).execute(db);
@@ -131,8 +137,20 @@ describe('por lo que se listan los partidos es lo que dicen sus tablas', () => {
   it('al crearse, con sus árbitros y sus peticiones', async () => {
     expect(await desfasados(db)).toEqual([]);
     expect(await db.selectFrom('partido_listado').select(['confirmado', 'cambio_abierto']).execute()).toEqual(
-      Array.from({ length: 4 }, () => ({ confirmado: true, cambio_abierto: true })),
+      Array.from({ length: 5 }, () => ({ confirmado: true, cambio_abierto: true })),
     );
+  });
+
+  it('los que hay que convocar, salvo los de quien se ha retirado', async () => {
+    const { rows } = await sql`select espera_desde from partido_listado where por_convocar`.execute(db);
+    expect(rows).toHaveLength(1);
+    expect(
+      (
+        await tras(
+          `insert into retirada (fase_id, equipo_id, anula) select fase_id, equipo_local_id, true from partido_listado where por_convocar`,
+        )
+      ).distinto,
+    ).toBe(true);
   });
 
   it('cambie la columna que cambie de las que se leen', async () => {

@@ -123,11 +123,21 @@ describe('la lista de partidos', () => {
     expect(await ids({ name: 'aplazado', operator: 'equals', value: ['0', '1'] })).toEqual(todos);
     expect(await ids(igual('aplazado', 2))).toEqual([]);
     // Those of which it cannot be said (without a day, of a tie that has no teams yet) are among those of which it is not so.
-    for (const name of ['sin_informe', 'informe_pendiente', 'sin_sede', 'sin_arbitro', 'por_validar', 'pendiente_convocatoria']) {
+    for (const name of [
+      'sin_informe',
+      'informe_pendiente',
+      'sin_sede',
+      'sin_arbitro',
+      'por_validar',
+      'pendiente_convocatoria',
+      'por_convocar',
+    ]) {
       const [si, no] = [await ids(igual(name, 1)), await ids(igual(name, 0))];
       expect([...si, ...no].toSorted((x, y) => x - y)).toEqual(todos.toSorted((x, y) => x - y));
     }
-    expect(await ids(igual('pendiente_convocatoria', 1))).toEqual([liga[3], sinEquipos]);
+    // One that was taken off its day is postponed; one that nobody has called up yet, pending.
+    expect(await ids(igual('pendiente_convocatoria', 1))).toEqual([sinEquipos]);
+    expect(await ids(igual('por_convocar', 1))).toEqual([liga[3]]);
     expect(await ids(igual('sede_pabellon', 1), igual('validado', 1))).toEqual([liga[0]]);
     for (const senal of ['inamovible', 'confirmado', 'practicas', 'tiene_incidencias', 'cp_pendiente'])
       expect(await ids(igual(senal, 1))).toEqual([]);

@@ -126,7 +126,9 @@ export async function leerCompleto(con: Connection, lectura: Lectura, id: number
   const partido = await leerPartido(con, lectura, id);
   const { rows } = await sql<PartidoCompleto['convocatorias'][number]>`
     select l.id, l.tipo, ${fechaCelebracion} as fecha_celebracion, l.sede_id, s.nombre as sede_nombre, l.vigente::int as vigente,
-      l.fecha_cambio::text || coalesce('T' || to_char(l.hora_cambio, 'HH24:MI'), '') as cambio_pedido
+      l.fecha_cambio::text || coalesce('T' || to_char(l.hora_cambio, 'HH24:MI'), '') as cambio_pedido,
+      (select json_build_object('id', cp.id, 'version', cp.version) from cambio_partido cp
+        where cp.convocatoria_nueva_id = l.id and cp.fecha_validacion is not null) as cambio
     from convocatoria l left join sede s on s.id = l.sede_id where l.partido_id = ${id} order by l.id`.execute(con);
   const de = await con
     .selectFrom('partido as p')

@@ -18,6 +18,7 @@ import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { equiposDePersona, equiposSuyos, exigirEquipoSuyo } from '../../competicion/equipos/lectura';
 import type { Lectura } from './columnas';
 import { listaDePartidos } from './lista';
+import { noJugar } from './no-se-juega';
 import {
   actualizarPartido,
   leerBreve,
@@ -137,6 +138,8 @@ export function mountPartidos(app: FastifyInstance, office: Office): void {
       ...lecturas(de),
       jornadaDeCoordinador: jornada(de, 'coordinador'),
       jornadaDeEntrenador: jornada(de, 'entrenador'),
+      previaDeNoJugar: noJugar.previa,
+      noJugar: noJugar.hacer,
       inmovilizar: mover(de, true),
       movilizar: mover(de, false),
       observaciones: observaciones(de),

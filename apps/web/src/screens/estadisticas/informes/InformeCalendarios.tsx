@@ -1,4 +1,4 @@
-import { NOMBRE_ESTADO_PARTIDO } from '@cd/contract/resultados/estado-partido';
+import { NOMBRE_ESTADO_EN_SU_DIA } from '@cd/contract/resultados/estado-partido';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { lunesDe, sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import { useNavigate } from '@tanstack/react-router';
@@ -42,7 +42,7 @@ const columns: ListColumns<
     titulo: 'Estado',
     opciones: (['Pendiente', 'Celebrado', 'Suspendido', 'Aplazado'] as const).map((valor) => ({
       valor,
-      titulo: valor === 'Pendiente' ? NOMBRE_ESTADO_PARTIDO[3] : valor,
+      titulo: valor === 'Pendiente' ? NOMBRE_ESTADO_EN_SU_DIA[3] : valor,
     })),
   },
 };
@@ -59,7 +59,7 @@ const WEEKS = 20;
 const SERIES: Chart['series'] = [
   { nombre: 'Celebrados', trama: 'llena' },
   { nombre: 'Suspendidos', trama: 'rayas' },
-  { nombre: NOMBRE_ESTADO_PARTIDO[3], trama: 'puntos' },
+  { nombre: NOMBRE_ESTADO_EN_SU_DIA[3], trama: 'puntos' },
 ];
 const partOf = (estado: Row['estado']): number => (estado === 'Celebrado' ? 0 : estado === 'Suspendido' ? 1 : 2);
 

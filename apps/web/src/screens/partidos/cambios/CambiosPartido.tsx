@@ -15,6 +15,7 @@ import { Grid } from '../../../ui/grid/Grid';
 import { serverRows } from '../../../ui/grid/row-source';
 import { ReasonModal } from '../../../ui/ReasonModal';
 import { StateTag } from '../../../ui/StateTag';
+import { DeshacerCambio } from '../convocatorias/DeshacerCambio';
 import { PARTIDO_CHANGED, rereadPartido } from '../../resultados/partido-changed';
 
 type List = typeof listaCambios;
@@ -209,17 +210,5 @@ function WithReason({ cambio: { id, version, partido }, que, onClose }: Asked & 
         onClose={onClose}
       />
     );
-  return (
-    <ReasonModal
-      name={`motivo del cambio ${id}`}
-      invalidates={PARTIDO_CHANGED}
-      title={frase`Deshacer el cambio de ${partido}`}
-      button="Deshacer el cambio"
-      errorTitle="No se ha podido deshacer el cambio"
-      ayuda="El partido vuelve a donde estaba, y se avisa a los mismos a los que se avisó"
-      send={(motivo) => call('PUT /api/cambiospartido/deshacer/:id', { params: { id }, body: { motivo, version } })}
-      done={{ title: 'Cambio deshecho', text: 'El partido vuelve a estar cuando y donde estaba. Se ha avisado a todos.' }}
-      onClose={onClose}
-    />
-  );
+  return <DeshacerCambio id={id} version={version} partido={partido} onClose={onClose} />;
 }

@@ -1,5 +1,5 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { IconCalendarPause, IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCalendarPause, IconCalendarPlus, IconCalendarX, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../client/call';
@@ -14,6 +14,8 @@ import { tipoName, type PartidoCompleto } from './convocatorias-queries';
 import { Row } from '../../../ui/Layout';
 import css from './convocatorias.module.css';
 import { usePartidoActions } from './partido-actions';
+import { partidoName } from '../partido/partidos';
+import { DeshacerCambio } from './DeshacerCambio';
 
 interface Props {
   partido: PartidoCompleto;
@@ -52,8 +54,11 @@ export function Cadena({ partido, vista, edita }: Props) {
 
 function Changes({ partido }: { partido: PartidoCompleto }) {
   const [corrige, setCorrige] = useState(false);
-  const { aplazar, eliminarConvocatoria, ocupado } = usePartidoActions();
+  const [deshace, setDeshace] = useState(false);
+  const { aplazar, noJugar, eliminarConvocatoria, ocupado } = usePartidoActions();
   const { id, cv_id, version, convocatorias } = partido;
+  /** The change that made the current one: it goes by its own way back. */
+  const made = partido.estado === 3 ? (convocatorias.find(({ vigente }) => vigente === 1)?.cambio ?? null) : null;
   // From the payments, only for whoever may edit matches as well.
   const calls = useLevel('partido_editar') === Nivel.Edicion;
   if (partido.inamovible === 1) return <p className={css.nota}>Es inamovible: hágalo movible para cambiar su convocatoria.</p>;
@@ -75,15 +80,27 @@ function Changes({ partido }: { partido: PartidoCompleto }) {
           Corregir la vigente
         </Button>
       )}
-      {partido.estado === 3 && convocatorias.length > 1 && (
+      {made !== null && (
+        <Button tone="peligro" icon={<IconArrowBackUp {...ICON} />} onClick={() => setDeshace(true)}>
+          Deshacer el cambio
+        </Button>
+      )}
+      {made === null && partido.estado === 3 && convocatorias.length > 1 && (
         <Button tone="peligro" icon={<IconTrash {...ICON} />} busy={ocupado} onClick={() => eliminarConvocatoria({ id: cv_id })}>
           Eliminar la última
         </Button>
       )}
+      {partido.por_convocar + partido.no_se_jugara > 0 && (
+        <Button icon={<IconCalendarX {...ICON} />} busy={ocupado} onClick={() => noJugar(partido)}>
+          {partido.no_se_jugara === 1 ? 'Se jugará' : 'No se jugará'}
+        </Button>
+      )}
+      {deshace && made !== null && <DeshacerCambio {...made} partido={partidoName(partido)} onClose={() => setDeshace(false)} />}
       {corrige && (
         <ConvocatoriaModal
           partidoId={id}
           titulo="Corregir la convocatoria vigente"
+          nota="Para lo que se escribió mal. Si un equipo ha pedido el cambio, es una nueva convocatoria: se apunta y se cobra."
           boton="Guardar la convocatoria"
           enviar={(sitio) => call('PUT /api/convocatorias', { body: { convocatoria: { ...sitio, id: cv_id, version } } })}
           alCerrar={() => setCorrige(false)}

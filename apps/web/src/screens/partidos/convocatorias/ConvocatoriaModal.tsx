@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { useLevel } from '../../../client/permissions';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { FormModal } from '../../../ui/FormModal';
+import { Muted } from '../../../ui/Layout';
 import { Ausentes } from './Ausentes';
 import { partidoBy, type PartidoCompleto } from './convocatorias-queries';
 import { avisosAfter, doneOf, sitioFields, sitioOf, SitioSchema } from './Sitio';
@@ -19,15 +21,24 @@ interface Props {
   partidoId: number;
   titulo: Traducible;
   boton: string;
+  /** What it is for, where it could be taken for another thing. */
+  nota?: string;
   /** Sends where and when it is to be played. */
   enviar: (sitio: Sitio, partido: PartidoCompleto) => Promise<unknown>;
   alCerrar: () => void;
 }
 
-const whoIsMissing = (_: unknown, { id }: PartidoCompleto) => <Ausentes partidoId={id} />;
+const beforeFields =
+  (nota: string | undefined) =>
+  (_: unknown, { id }: PartidoCompleto): ReactNode => (
+    <>
+      {nota && <Muted>{nota}</Muted>}
+      <Ausentes partidoId={id} />
+    </>
+  );
 
 /** Where and when a match is played, with what would be warned of it. */
-export function ConvocatoriaModal({ partidoId, titulo, boton, enviar, alCerrar }: Props) {
+export function ConvocatoriaModal({ partidoId, titulo, boton, nota, enviar, alCerrar }: Props) {
   const edita = useLevel('partido_editar') === Nivel.Edicion;
   const registro = useQuery({ ...partidoBy(partidoId), enabled: edita });
   if (!edita) return <DialogNoPermission title={titulo} onClose={alCerrar} />;
@@ -47,7 +58,7 @@ export function ConvocatoriaModal({ partidoId, titulo, boton, enviar, alCerrar }
       }}
       invalidates={PARTIDO_CHANGED}
       onClose={alCerrar}
-      before={whoIsMissing}
+      before={beforeFields(nota)}
       fields={sitioFields}
       after={avisosAfter}
     />

@@ -34,6 +34,7 @@ export function Encuentro({ partido }: { partido: PartidoCompleto }) {
         {partido.validado === 1 && <StateTag tone="ok">Validado</StateTag>}
         {partido.inamovible === 1 && <StateTag tone="info">Inamovible</StateTag>}
         {partido.aplazado === 1 && <StateTag tone="aviso">Aplazado</StateTag>}
+        {partido.no_se_jugara === 1 && <StateTag tone="no">No se jugará</StateTag>}
         {partido.pendiente_convocatoria === 1 && <StateTag tone="aviso">Pendiente de convocatoria</StateTag>}
         {partido.tiene_incidencias === 1 && <StateTag tone="aviso">Con incidencias</StateTag>}
         {partido.tiene_confidencial === 1 && <StateTag tone="aviso">Informe confidencial</StateTag>}

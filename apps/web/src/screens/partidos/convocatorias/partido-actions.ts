@@ -25,6 +25,7 @@ export function usePartidoActions() {
         fallo: 'No se han podido guardar las observaciones',
       }),
     aplazar: (partido: PartidoCompleto) => mutate(postponementOf(partido)),
+    noJugar: (partido: PartidoCompleto) => mutate(notPlaying(partido)),
     eliminarConvocatoria: (convocatoria: Pick<Convocatoria, 'id'>) => mutate(deletionOf(convocatoria)),
     practicas: (arbitraje: Arbitraje) => mutate(practiceOf(arbitraje)),
     retirar: (arbitraje: Arbitraje) => mutate(withdrawalOf(arbitraje)),
@@ -71,8 +72,18 @@ const postponementOf = ({ id, version, sede_id }: PartidoCompleto): Work => ({
     }),
   hacer: () =>
     call('POST /api/convocatorias', { body: { convocatoria: { partido_id: id, version, fecha: null, hora: null, sede_id, tipo: 2 } } }),
-  hecho: 'Partido aplazado: está en la vista «Aplazados»',
+  hecho: 'Partido aplazado: está en la vista «Por convocar»',
   fallo: 'No se ha podido aplazar',
+});
+
+const notPlaying = ({ id, version, no_se_jugara }: PartidoCompleto): Work => ({
+  hacer: async () => {
+    const filas = [{ id, version }];
+    const { fuera } = await call('PUT /api/partidos/nosejugaran', { body: { filas, no_se_jugara: no_se_jugara === 1 ? 0 : 1 } });
+    if (fuera[0]) notify(frase`No se ha hecho: ${fuera[0].motivo}`, { tone: 'aviso' });
+  },
+  hecho: no_se_jugara === 1 ? 'Vuelve a estar en la vista «Por convocar»' : 'No se jugará: ya no está en la vista «Por convocar»',
+  fallo: 'No se ha podido guardar',
 });
 
 const deletionOf = ({ id }: Pick<Convocatoria, 'id'>): Work => ({

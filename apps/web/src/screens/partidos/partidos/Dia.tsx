@@ -1,6 +1,6 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { DiaConPartidos, FilaPartido } from '@cd/contract/partidos/partidos';
-import { NOMBRE_ESTADO_PARTIDO } from '@cd/contract/resultados/estado-partido';
+import { NOMBRE_ESTADO_EN_SU_DIA } from '@cd/contract/resultados/estado-partido';
 import { esAntesDeHora } from '@cd/domain/partidos/acta/antelacion';
 import { IconList, IconPrinter } from '@tabler/icons-react';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ const AHEAD_MS = 30_000;
 
 const WHICH = [
   { valor: 'todos', texto: 'Todos' },
-  { valor: 'pendientes', texto: NOMBRE_ESTADO_PARTIDO[3] },
+  { valor: 'pendientes', texto: NOMBRE_ESTADO_EN_SU_DIA[3] },
 ] as const;
 type Which = (typeof WHICH)[number]['valor'];
 

@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../../ui/Button';
 import { ICON } from '../../../ui/icon';
 import { StateTag } from '../../../ui/StateTag';
 import { placeOf } from './day';
+import { NOMBRE_ESTADO_EN_SU_DIA } from '@cd/contract/resultados/estado-partido';
 import { PartidoState } from './partido-columns';
 import { partidoName, UNDECIDED } from '../partido/partidos';
 import { OTHER, readScore, toggleAbsent, type Side } from './quick-entry';
@@ -58,7 +59,7 @@ export function MatchOfDay({ fila, entry, edits, open }: Props) {
         ) : status?.tipo === 'rechazado' ? (
           <StateTag tone="no">Sin guardar</StateTag>
         ) : (
-          <PartidoState {...fila} />
+          <PartidoState {...fila} nombres={NOMBRE_ESTADO_EN_SU_DIA} />
         )}
       </span>
       <IconButton label={`Abrir ${partidoName(fila)}`} className={css.open} tabIndex={enters ? -1 : 0} onClick={() => open(fila)}>

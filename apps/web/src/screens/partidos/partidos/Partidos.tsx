@@ -19,7 +19,7 @@ import { useSuspensionBulks } from '../suspension/suspension-bulks';
 import { PARTIDO_BULKS } from './partido-bulks';
 import { partidoColumns } from './partido-columns';
 import { openPartido, PARTIDO_NOUN, PARTIDO_ROWS, partidoName } from '../partido/partidos';
-import { datesOf, useWeek } from './week';
+import { ALL, datesOf, useWeek } from './week';
 import { WeekBar } from './WeekBar';
 import { WORK_VIEWS } from './work-views';
 
@@ -70,7 +70,7 @@ const MAX_ACTAS = 500;
 function useOfAnyDate(choose: (seen: string) => void) {
   const { data: phases = NO_PHASES } = useQuery(phasesQuery);
   const columns = useMemo(() => partidoColumns(phases), [phases]);
-  const work = useMemo(() => ({ vistas: WORK_VIEWS, filas: PARTIDO_ROWS, alElegir: () => choose('todas') }), [choose]);
+  const work = useMemo(() => ({ vistas: WORK_VIEWS, filas: PARTIDO_ROWS, alElegir: () => choose(ALL) }), [choose]);
   return { columns, work };
 }
 

@@ -1,5 +1,5 @@
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
-import { IconCalendarPause, IconCalendarShare, IconChecks } from '@tabler/icons-react';
+import { IconCalendarPause, IconCalendarShare, IconCalendarX, IconChecks } from '@tabler/icons-react';
 import { z } from 'zod';
 import { call } from '../../../client/call';
 import { bulkOf } from '../../../ui/bulk/bulk';
@@ -57,7 +57,7 @@ const MOVE = bulkOf({
   titulo: 'Mover',
   icono: IconCalendarShare,
   done: { uno: 'movido', varios: 'movidos' },
-  text: 'Lo que no escriba se queda como lo tiene cada uno.',
+  text: 'Lo que no escriba se queda como lo tiene cada uno. Los mueve la organización: no queda como cambio pedido ni se cobra.',
   foretell: (filas) => foretellMoving(filas, {}),
   apply: move,
   warnings: {
@@ -86,4 +86,18 @@ const POSTPONE = bulkOf({
   apply: (filas) => move(filas, { fecha: null }),
 });
 
-export const PARTIDO_BULKS = [VALIDATE, MOVE, POSTPONE];
+const saidOf = (filas: readonly { id: number; version: number }[], no_se_jugara: 0 | 1) => ({ body: { filas: [...filas], no_se_jugara } });
+const NOT_PLAYED = bulkOf({
+  ...COMMON,
+  titulo: 'No se jugarán',
+  icono: IconCalendarX,
+  button: 'Que no se juegue',
+  done: { uno: 'que no se jugará', varios: 'que no se jugarán' },
+  undone: { uno: 'otra vez por convocar', varios: 'otra vez por convocar' },
+  text: 'Suspendidos, aplazados o sin fecha, dejan de esperar que los convoquen. Al convocarlos de nuevo se olvida.',
+  foretell: (filas) => call('POST /api/partidos/nosejugaran/previa', saidOf(versions(filas), 1)),
+  apply: (filas) => call('PUT /api/partidos/nosejugaran', saidOf(versions(filas), 1)),
+  undo: ({ hechas }) => call('PUT /api/partidos/nosejugaran', saidOf(hechas, 0)),
+});
+
+export const PARTIDO_BULKS = [VALIDATE, MOVE, POSTPONE, NOT_PLAYED];

@@ -1,6 +1,6 @@
 import type { FaseDePartidos, FilaPartido } from '@cd/contract/partidos/partidos';
 import { NOMBRE_ESTADO_PARTIDO, SIN_INFORME } from '@cd/contract/resultados/estado-partido';
-import { formatMoment, now } from '../../../format/format';
+import { formatCount, formatDate, formatMoment, now } from '../../../format/format';
 import { yesOrNo } from '../../../ui/crud/columns';
 import type { ListColumns } from '../../../ui/grid/column';
 import { StateTag } from '../../../ui/StateTag';
@@ -23,12 +23,17 @@ export function PartidoState({
   aplazado,
   sin_informe,
   no_cuenta,
-}: Pick<FilaPartido, 'estado' | 'validado' | 'aplazado' | 'sin_informe' | 'no_cuenta'>) {
+  no_se_jugara,
+  nombres = NOMBRE_ESTADO_PARTIDO,
+}: Pick<FilaPartido, 'estado' | 'validado' | 'aplazado' | 'sin_informe' | 'no_cuenta' | 'no_se_jugara'> & {
+  nombres?: typeof NOMBRE_ESTADO_PARTIDO;
+}) {
   if (no_cuenta === 'retirado') return <StateTag tone="no">No cuenta</StateTag>;
+  if (no_se_jugara === 1) return <StateTag tone="no">No se jugará</StateTag>;
   if (estado === 1) return <StateTag tone="ok">{validado === 1 ? 'Validado' : 'Celebrado'}</StateTag>;
   if (estado === 2) return <StateTag tone="no">Suspendido</StateTag>;
   if (sin_informe === 1) return <StateTag tone="aviso">{SIN_INFORME}</StateTag>;
-  return aplazado === 1 ? <StateTag tone="info">Aplazado</StateTag> : <StateTag tone="neutro">{NOMBRE_ESTADO_PARTIDO[3]}</StateTag>;
+  return aplazado === 1 ? <StateTag tone="info">Aplazado</StateTag> : <StateTag tone="neutro">{nombres[3]}</StateTag>;
 }
 
 const team = (lado: 'equipo_local_nombre' | 'equipo_visitante_nombre') => (fila: FilaPartido) =>
@@ -52,6 +57,22 @@ const PARTIDO_COLUMNS = {
     enTarjeta: ({ fecha_celebracion, aplazado }) => (fecha_celebracion ? formatMoment(fecha_celebracion) : undated(aplazado)),
     celda: ({ fecha_celebracion, aplazado }) =>
       fecha_celebracion === null ? <span className={css.undecided}>{undated(aplazado)}</span> : formatMoment(fecha_celebracion),
+  },
+  espera_desde: {
+    tipo: 'fecha',
+    titulo: 'Espera desde',
+    clase: 'moment',
+    oculta: true,
+    movil: 'detalle',
+    enTarjeta: ({ dias_espera }) => (dias_espera === null ? '' : `Espera desde hace ${formatCount(dias_espera, 'día', 'días')}`),
+    celda: ({ espera_desde, dias_espera }) =>
+      espera_desde !== null &&
+      dias_espera !== null && (
+        <span className={css.place}>
+          <span>{formatDate(espera_desde)}</span>
+          <small>{formatCount(dias_espera, 'día', 'días')}</small>
+        </span>
+      ),
   },
   equipo_local_nombre: {
     tipo: 'texto',
@@ -78,8 +99,16 @@ const PARTIDO_COLUMNS = {
     valor: ({ equipo_visitante_nombre }) => equipo_visitante_nombre ?? UNDECIDED,
     celda: team('equipo_visitante_nombre'),
   },
-  // As wide as a moment: «Sin celebrar» is not cut.
-  estado: { tipo: 'opcion', titulo: 'Estado', opciones: ESTADOS, clase: 'moment', oculta: 1100, movil: 'lado', celda: PartidoState },
+  // As wide as a moment: «Sin resolver» is not cut.
+  estado: {
+    tipo: 'opcion',
+    titulo: 'Estado',
+    opciones: ESTADOS,
+    clase: 'moment',
+    oculta: 1100,
+    movil: 'lado',
+    celda: (fila) => <PartidoState {...fila} />,
+  },
   campeonato: {
     tipo: 'texto',
     titulo: 'Campeonato',
@@ -107,8 +136,9 @@ const PARTIDO_COLUMNS = {
   sin_informe: flag('Más de 2 días sin informe'),
   informe_pendiente: {
     ...flag(SIN_INFORME),
-    valor: ({ estado, fecha_celebracion }) => Number(estado === 3 && !isToCome(fecha_celebracion)),
+    valor: ({ estado, aplazado, fecha_celebracion }) => Number(estado === 3 && aplazado === 0 && !isToCome(fecha_celebracion)),
   },
+  por_convocar: flag('Por convocar'),
   por_validar: { ...flag('Por validar'), valor: ({ informe_tipo, validado }) => Number(informe_tipo === 1 && validado === 0) },
   sin_sede: {
     ...flag('Sin sede'),
@@ -163,6 +193,8 @@ const PARTIDO_COLUMNS = {
   marcador_no_presentado: false,
   tipo_acta: false,
   no_cuenta: false,
+  dias_espera: false,
+  no_se_jugara: false,
 } as const satisfies ListColumns<FilaPartido, PartidoColumns>;
 
 const named = (phases: readonly FaseDePartidos[], name: keyof FaseDePartidos): string[] => [...new Set(phases.map((phase) => phase[name]))];

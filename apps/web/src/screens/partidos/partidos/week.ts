@@ -16,7 +16,7 @@ export const daysOf = (week: string) => ({ min: week, max: addDays(week, WEEK - 
 export const weekAway = (week: string, weeks: 1 | -1): string => addDays(week, weeks * WEEK);
 
 /** All of them, of any date. */
-const ALL = 'todas';
+export const ALL = 'todas';
 
 /** From the first day of some matches to the last: '22/11/2026', '22/11/2026 a 29/11/2026'. */
 export function datesOf(filas: readonly Pick<FilaPartido, 'fecha_celebracion'>[]): string {

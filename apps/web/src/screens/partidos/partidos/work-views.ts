@@ -5,8 +5,7 @@ import type { OwnView } from '../../../ui/grid/props';
 export const WORK_VIEWS: readonly OwnView[] = [
   POR_RESOLVER.informesSinEntregar,
   POR_RESOLVER.actasPorValidar,
-  { vista: 'Sin fecha', filtros: { pendiente_convocatoria: 1 } },
-  { vista: 'Aplazados', filtros: { aplazado: 1 } },
+  POR_RESOLVER.partidosPorConvocar,
   { vista: 'Sin sede', filtros: { sin_sede: 1 } },
   { vista: 'Sin árbitro', filtros: { sin_arbitro: 1 } },
 ];

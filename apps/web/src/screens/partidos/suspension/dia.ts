@@ -1,4 +1,4 @@
-import { NOMBRE_ESTADO_PARTIDO } from '@cd/contract/resultados/estado-partido';
+import { NOMBRE_ESTADO_EN_SU_DIA } from '@cd/contract/resultados/estado-partido';
 import type { PartidoDeDia } from '@cd/contract/partidos/partidos';
 import type { ListColumns } from '../../../ui/grid/column';
 import { UNDECIDED } from '../partido/partidos';
@@ -50,7 +50,7 @@ export const DAY_COLUMNS: ListColumns<
     opciones: [
       { valor: 1, titulo: 'Celebrado' },
       { valor: 2, titulo: 'Suspendido' },
-      { valor: 3, titulo: NOMBRE_ESTADO_PARTIDO[3] },
+      { valor: 3, titulo: NOMBRE_ESTADO_EN_SU_DIA[3] },
     ],
     movil: 'lado',
   },

@@ -35,15 +35,15 @@ export const cuandoDe = ({ fecha }: PartidoVisto): string => (fecha === null ? '
 /** Spec 3 §4 */
 export function EstadoPartido({
   partido: { estado, sin_informe, no_cuenta },
+  nombres = NOMBRE_ESTADO_PARTIDO,
 }: {
   partido: Pick<PartidoBreve, 'estado' | 'sin_informe' | 'no_cuenta'>;
+  nombres?: typeof NOMBRE_ESTADO_PARTIDO;
 }) {
   if (no_cuenta === 'retirado') return <StateTag tone="no">No cuenta</StateTag>;
-  if (estado === 1) return <StateTag tone="ok">{NOMBRE_ESTADO_PARTIDO[estado]}</StateTag>;
-  if (estado === 2) return <StateTag tone="no">{NOMBRE_ESTADO_PARTIDO[estado]}</StateTag>;
-  return (
-    <StateTag tone={sin_informe === 1 ? 'aviso' : 'neutro'}>{sin_informe === 1 ? SIN_INFORME : NOMBRE_ESTADO_PARTIDO[estado]}</StateTag>
-  );
+  if (estado === 1) return <StateTag tone="ok">{nombres[estado]}</StateTag>;
+  if (estado === 2) return <StateTag tone="no">{nombres[estado]}</StateTag>;
+  return <StateTag tone={sin_informe === 1 ? 'aviso' : 'neutro'}>{sin_informe === 1 ? SIN_INFORME : nombres[estado]}</StateTag>;
 }
 
 /** Both teams, one under the other, with what each scored. */

@@ -1,4 +1,5 @@
 import type { PartidoBreve } from '@cd/contract/partidos/partidos';
+import { NOMBRE_ESTADO_EN_SU_DIA } from '@cd/contract/resultados/estado-partido';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { isDate } from '../../../format/date';
@@ -41,7 +42,7 @@ export function PartidosDeJornada({ titulo, perfil, leer, renderEnlace }: Props)
         consulta={consulta}
         visto={deBreve}
         clave={({ id }) => id}
-        renderEstado={(partido) => <EstadoPartido partido={partido} />}
+        renderEstado={(partido) => <EstadoPartido partido={partido} nombres={NOMBRE_ESTADO_EN_SU_DIA} />}
         renderEnlace={({ id }, clase, contenido) => renderEnlace(id, clase, contenido)}
         vacio={{ titulo: 'Ningún partido ese día', texto: 'Elija otro día con las flechas o escríbalo.' }}
       />

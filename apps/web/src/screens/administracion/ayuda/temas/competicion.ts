@@ -171,7 +171,7 @@ export const COMPETICION: Capitulo = {
       pantalla: 'partidos',
       perfiles: ADMIN,
       partes: [
-        'La lista tiene todos los partidos de la competición de trabajo, también los que aún no tienen fecha, y se abre por los de esta semana. Encima están las vistas de trabajo, de cualquier fecha y cada una con cuántos tiene: «Sin informe», «Por validar», «Sin fecha», «Aplazados», «Sin sede» y «Sin árbitro». En «Campeonato» se eligen deporte, categoría, género y fase. Cada columna se filtra y se ordena; en «Columnas» están, además, las señales: inamovible, validado, aplazado, pendiente de convocatoria, confirmado, prácticas, incidencias y C.P. pendiente. El que aún no se ha jugado está «Sin celebrar»; si espera su informe desde hace más de dos días, «Sin informe», con una señal de aviso.',
+        'La lista tiene todos los partidos de la competición de trabajo, también los que aún no tienen fecha, y se abre por los de esta semana. Encima están las vistas de trabajo, de cualquier fecha y cada una con cuántos tiene: «Sin informe», «Por validar», «Por convocar», «Sin sede» y «Sin árbitro»; «Todos» lleva a los de todas las fechas. «Por convocar» reúne los suspendidos, los aplazados y los que no tienen fecha, el que más espera primero y con los días que lleva; del que no se vaya a jugar, dígalo con «No se jugarán». En «Campeonato» se eligen deporte, categoría, género y fase. Cada columna se filtra y se ordena; en «Columnas» están, además, las señales: inamovible, validado, aplazado, pendiente de convocatoria, confirmado, prácticas, incidencias y C.P. pendiente. El que aún no se ha jugado está «Sin resolver»; si espera su informe desde hace más de dos días, «Sin informe», con una señal de aviso.',
         'Márquelos, o elija todos los que cumplen el filtro, para validarlos, moverlos a otro día, hora o sede, aplazarlos o suspenderlos de una vez, hasta 800. Antes se dice a cuántos se hace, cuáles quedan fuera y por qué, y a cuántas personas se avisa; después, «Deshacer» lo deshace en esos mismos, y lo sabe quien lo supo.',
         'Un clic abre el partido. El de una eliminatoria que todavía no tiene sus dos equipos no se puede abrir: los pone la ronda anterior. Al imprimir se puede pedir que debajo de cada partido vayan sus árbitros.',
       ],
@@ -183,7 +183,7 @@ export const COMPETICION: Capitulo = {
       perfiles: ADMIN,
       partes: [
         'A un partido se llega desde la lista, o desde los de un día, y con las flechas se va al anterior y al siguiente de la lista. El que es inamovible no admite cambios de fecha hasta que se haga movible otra vez, lo que también se puede con muchos: elíjalos en la lista.',
-        'Sus convocatorias están en cadena: la vigente es la que vale; las anteriores se miran, sin cambiarse. «Nueva convocatoria» lo lleva a otra fecha, hora o sede, avisa antes de lo que choca y de qué árbitros tendrán que confirmar otra vez, y se lo pide; sin fecha, el partido queda aplazado. Si alguien pidió el cambio, se puede decir cuándo, y queda en la cadena. La última se elimina mientras no tenga informes, y vuelve a valer la anterior.',
+        'Sus convocatorias están en cadena: la vigente es la que vale; las anteriores se miran, sin cambiarse. «Nueva convocatoria» lo lleva a otra fecha, hora o sede, avisa antes de lo que choca y de qué árbitros tendrán que confirmar otra vez, y se lo pide; sin fecha, el partido queda aplazado. Si lo ha pedido un equipo por teléfono, elija «Cambio de partido» y diga cuál, cuándo y quién paga: queda entre los cambios de partido, validado, y se cobra; se deshace con «Deshacer el cambio». La última se elimina mientras no tenga informes, y vuelve a valer la anterior.',
         'Un partido de eliminatoria sin convocar se convoca desde la lista: mientras el otro no tenga resultado, se elige también quién juega en casa.',
         'Los árbitros se designan de uno en uno: se ofrecen los de ese deporte, y no se puede elegir a quien está en otro partido a esa hora, contando el viaje. Antes de las 08h o después de las 22h no se designa a nadie. Quien está pagado no cambia.',
         'Desde el partido se sanciona a quienes participan en él. La sanción cuenta cuando se valida: si quita puntos, la clasificación cambia en el acto. Las propuestas que abre el acta se validan con su tipo o se descartan. Las de todos los partidos están en «Sanciones».',
@@ -199,10 +199,10 @@ export const COMPETICION: Capitulo = {
           pasos: [
             'Abra el partido: con Ctrl + K, por su equipo y su día («olmo 28/11»), o desde la lista.',
             'Si ya sabe cuándo se jugará, «Nueva convocatoria»: otro día, otra hora u otra sede. Si no, «Aplazar»: queda sin fecha, y se avisa a quienes les toca.',
-            'Cuando se sepa, «Nueva convocatoria». Los que esperan fecha están en la vista «Aplazados» de la lista.',
+            'Cuando se sepa, «Nueva convocatoria». Los que esperan fecha están en la vista «Por convocar» de la lista.',
           ],
         },
-        'Aplazar no es suspender: un partido suspendido no se juega, y uno aplazado se jugará. Si fue un error, «Eliminar la última» lo devuelve a su día, con sus árbitros.',
+        'Aplazar no es suspender: lo suspendido lo dice un informe. Los dos esperan en «Por convocar» hasta que se convocan de nuevo o se dice que no se jugarán. Si fue un error, «Eliminar la última» lo devuelve a su día, con sus árbitros.',
       ],
     },
     {

@@ -18,7 +18,7 @@ export const LISTAS: Capitulo = {
       titulo: 'Guardar una vista de una lista',
       perfiles: ADMIN,
       partes: [
-        'Con algún filtro u otro orden puesto, «Guardar como vista» los guarda con sus columnas bajo el nombre que quiera, hasta ocho en cada lista. Las vistas quedan encima de la lista, con cuántas filas tiene cada una; son solo suyas y le siguen a cualquier equipo. «Todos» vuelve a la lista entera.',
+        'Con algún filtro u otro orden puesto, «Guardar como vista» los guarda con sus columnas bajo el nombre que quiera, hasta ocho en cada lista. Las vistas quedan encima de la lista, con cuántas filas tiene cada una; son solo suyas y le siguen a cualquier equipo. «Todos» vuelve a la lista entera. Las cifras de todas son de lo mismo: en los partidos, de todas las fechas, también mientras se ve una semana.',
         'En los puntos suspensivos de la vista que está puesta se le cambia el nombre, se guardan en ella los cambios que haya hecho, se elimina o se dice que la lista se abra con ella.',
       ],
     },
