@@ -88,7 +88,7 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
     await crearInscripcion(tx, pedirEquipos(federacion, personas, { hoy }), { hoy, ids, gente, retratos, anteriorId });
     await ponerTraslados(tx, { hoy });
     await recibirFichas(tx, hoy, retratos);
-    await crearCalendarioPorHacer(tx, federacion, ids);
+    await crearCalendarioPorHacer(tx, federacion, ids, hoy);
     await enviarAvisos(tx);
     return {
       temporada: federacion.temporada.nombre,
