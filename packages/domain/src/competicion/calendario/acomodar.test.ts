@@ -95,7 +95,8 @@ describe('los partidos de un borrador que chocan', () => {
           new Map([...sitios].toSorted(([a], [b]) => a.localeCompare(b))),
         );
         const puestos = partidos.map((uno) => ({ ...uno, ...sitios.get(uno.clave)! }));
-        for (const uno of partidos) if (uno.quieto) expect(sitios.get(uno.clave)).toEqual({ fecha: uno.fecha, hora: uno.hora });
+        const quietos = partidos.filter(({ quieto }) => quieto);
+        expect(quietos.map(({ clave }) => sitios.get(clave))).toEqual(quietos.map(({ fecha, hora }) => ({ fecha, hora })));
         const { choques, poner } = prepararTraslado(entorno({ equipos }), new Set());
         for (const uno of puestos) poner(uno);
         for (const uno of puestos.filter((partido) => !partido.quieto && choques(partido).length > 0)) {
