@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from '.
 import { ADMIN, editor, seguir } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
 import { seLee, sinFallosDeAccesibilidad } from './publico';
+import { sumarDias } from '@cd/domain/competicion/semanas/semanas';
 
 // One after another: they work on the same draft.
 test.describe.configure({ mode: 'default' });
@@ -16,7 +17,7 @@ interface Partido {
 interface Tablero {
   borrador: object | null;
   partidos: Partido[];
-  entorno: { equipos: { id: number; nombre: string }[] };
+  entorno: { hoy: string; equipos: { id: number; nombre: string }[] };
 }
 
 /** The phase of the demo whose calendar is still a draft. */
@@ -238,6 +239,34 @@ test('se pierde una semana: qué cambiaría, y solo eso cambia; de lo guardado, 
   await boton(page, 'Elegir otra cosa').click();
   await boton(page, 'Cancelar').click();
   await expect(dialogo).toHaveCount(0);
+});
+
+test('lo que no se puede jugar como está se guarda solo diciendo que se ha visto', async ({ page }) => {
+  const fase = await faseEnBorrador(page.request);
+  const headers = await cabecerasDe(page.request, ADMIN);
+  expect((await page.request.get(`/api/calendarios/generar/${fase}`, { headers })).ok()).toBe(true);
+  const { partidos, entorno } = await leer(page.request, fase);
+  const [{ id }] = partidos as [Partido];
+  const prepartido = { id, version: 1, fecha: sumarDias(entorno.hoy, -1) };
+  expect((await page.request.put('/api/calendarios/prepartido', { headers, data: { prepartido } })).ok()).toBe(true);
+  await entrarComo(page, ADMIN);
+  await page.goto(`/admin/faseliga_calendario/${fase}`);
+  await expect(page.locator(`[data-partido="${id}"]`)).toHaveAttribute('data-nivel', '3');
+  await boton(page, 'Guardar calendario').click();
+  const pregunta = page.getByRole('alertdialog');
+  await expect(pregunta).toContainText('no se pueden jugar así');
+  await expect(pregunta).toContainText('Día ya pasado');
+  await sinFallosDeAccesibilidad(page);
+  await pregunta.getByRole('button', { name: 'Seguir revisando' }).click();
+  expect((await leer(page.request, fase)).borrador).not.toBeNull();
+
+  // Whoever has seen it saves it; and as it was, for whoever comes after.
+  await boton(page, 'Guardar calendario').click();
+  await pregunta.getByRole('button', { name: 'Guardarlo de todos modos' }).click();
+  await seguir(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendario' })).toBeVisible();
+  expect((await page.request.delete(`/api/calendarios/${fase}`, { headers })).status()).toBe(204);
+  expect((await page.request.get(`/api/calendarios/generar/${fase}`, { headers })).ok()).toBe(true);
 });
 
 test('los partidos entre dos fechas', { tag: '@camino' }, async ({ page }) => {

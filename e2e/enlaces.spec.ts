@@ -120,9 +120,10 @@ test('el de otra temporada se ofrece a la oficina, que cambia a ella y lo ve', a
     id: number;
     nombre: string;
     historico: boolean;
+    proxima: boolean;
     partidos: number;
   }[];
-  const actual = competiciones.find(({ historico }) => !historico)!;
+  const actual = competiciones.find(({ historico, proxima }) => !historico && !proxima)!;
   const vieja = competiciones.find(({ historico, partidos }) => historico && partidos > 0)!;
   const elegir = (id: number) => page.request.put(`/api/usuarios/competicion/${id}`, { headers });
   expect((await elegir(vieja.id)).ok()).toBe(true);

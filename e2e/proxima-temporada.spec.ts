@@ -33,8 +33,7 @@ test(
         .click();
     };
     const proxima = page.getByRole('listitem').filter({ hasText: siguiente });
-    await preparar();
-    // By mistake, it is taken away and prepared again.
+    // The demo has one, without teams: it is taken away and prepared again.
     await proxima.getByRole('button', { name: `Eliminar ${siguiente}` }).click();
     await page
       .getByRole('alertdialog', { name: `¿Eliminar ${siguiente}?` })

@@ -261,6 +261,10 @@ export const ERRORES = {
     status: 422,
     texto: 'Hay partidos fuera de las fechas de la competición o de las horas de juego: muévalos antes',
   },
+  'calendario.con_avisos': {
+    status: 422,
+    texto: 'Hay partidos que no se pueden jugar así. Revíselos, o guárdelo diciendo que los ha visto (con_avisos: 1)',
+  },
   'calendario.desfasado': { status: 409, texto: 'La fase ha cambiado desde que se generó el borrador: genérelo de nuevo' },
   'calendario.jugado': { status: 409, texto: 'No se puede eliminar un calendario con partidos jugados' },
   'calendario.jornada': { status: 422, texto: 'El calendario no tiene esa jornada' },

@@ -40,6 +40,8 @@ const PartidoLeido = z.object({ id: IdJson, fecha: Fecha, hora: Nulo(Hora), sede
 const JornadaLeida = z.object({ numero: z.number().int().positive(), partidos: z.array(PartidoLeido).max(MAX_PARTIDOS) });
 const CalendarioLeido = z.array(z.object({ grupo_id: IdJson, jornadas: z.array(JornadaLeida).max(MAX_JORNADAS) })).max(MAX_GRUPOS);
 const CalendarioElimLeido = z.array(JornadaLeida).max(MAX_JORNADAS);
+/** Whoever saves has seen that some match cannot be played as it is: a day that has gone by, a venue that is full or closed, a team that plays elsewhere. */
+const CON_AVISOS = { con_avisos: Bit.default(0) };
 
 /** What moves one: what is not sent stays as it is. */
 export const PrepartidoModificado = z.object({
@@ -100,6 +102,8 @@ const Entorno = z.object({
   festivos: z.array(z.object({ fecha: z.string(), nombre: z.string() })),
   inhabiles: z.array(z.string()),
   ocupados: z.array(Ocupado),
+  /** The server's today: what of a draft has gone by. */
+  hoy: Nulo(z.string()),
 });
 
 /** All that a calendar screen draws, of the draft or, where there is none, of what is saved. */
@@ -257,7 +261,10 @@ export const rutasCalendarios = {
     '/api/calendarios',
     pantalla('faseliga_calendario', 'editar'),
     'Guarda el borrador tal como se leyó: sus partidos pasan a ser reales',
-    { body: z.object({ faseliga_id: IdJson, calendario: CalendarioLeido }), response: z.object({ id: Cuenta, partidos: Cuenta }) },
+    {
+      body: z.object({ faseliga_id: IdJson, calendario: CalendarioLeido, ...CON_AVISOS }),
+      response: z.object({ id: Cuenta, partidos: Cuenta }),
+    },
   ),
   eliminar: del(
     '/api/calendarios/:faseLigaId',
@@ -330,7 +337,7 @@ export const rutasCalendariosElim = {
     pantalla('faseeliminatoria_calendario', 'editar'),
     'Guarda el borrador tal como se leyó: sus partidos pasan a ser reales',
     {
-      body: z.object({ faseeliminatoria_id: IdJson, calendario: CalendarioElimLeido }),
+      body: z.object({ faseeliminatoria_id: IdJson, calendario: CalendarioElimLeido, ...CON_AVISOS }),
       response: z.object({ id: Cuenta, partidos: Cuenta }),
     },
   ),

@@ -68,7 +68,7 @@ export const ModeloFaseLiga = DeCualquierFase.extend({
   esquema_id: IdJson,
   num_vueltas: entero.min(1, 'De 1 a 4 vueltas').max(4, 'De 1 a 4 vueltas').default(2),
   /** Playable weeks in which a group may rest between two rounds of its own. */
-  hueco_maximo: entero.min(0).max(20, 'Como máximo 20 semanas').default(2),
+  hueco_maximo: entero.min(0).max(20, 'Como máximo 20 semanas').default(0),
   plazas_ascenso: plazas,
   texto_ascenso: TEXTO_CORTO.default(''),
   plazas_promocion: plazas,
@@ -142,6 +142,8 @@ export type FaseEliminatoria = z.output<typeof FaseEliminatoria>;
 
 const Catalogo = z.object({
   competicion: z.object({ fecha_inicio: z.string(), fecha_fin: z.string() }),
+  /** Dates for a new one: what is left of the season, in June at the latest. */
+  propuestas: z.object({ fecha_inicio: z.string(), fecha_fin: z.string() }),
   /** Each with what its sport proposes. */
   campeonatos: z.array(Opcion.extend({ equipos: entero, tipo_acta: entero, esquema_id: entero.nullable() })),
   esquemas: z.array(Opcion),

@@ -14,7 +14,7 @@ const SEMANAS = 14;
 const SEMANA_LIBRE = 4;
 
 /** A last phase of the championship with most teams, whose calendar is still a draft: something to move about. */
-export async function crearCalendarioPorHacer(tx: Tx, federacion: Federacion, ids: Referencias): Promise<void> {
+export async function crearCalendarioPorHacer(tx: Tx, federacion: Federacion, ids: Referencias, hoy: string): Promise<void> {
   const { ligas, deportes, campeonatos, temporada } = federacion;
   const equiposDe = (liga: Federacion['ligas'][0]): number[] => liga.grupos.flatMap(({ equipos }) => equipos);
   const liga = ligas.toSorted((a, b) => equiposDe(b).length - equiposDe(a).length)[0]!;
@@ -43,7 +43,7 @@ export async function crearCalendarioPorHacer(tx: Tx, federacion: Federacion, id
     .insertInto('fase_semana_inhabil')
     .values({ fase_id: faseId, lunes: sumarDias(lunesDe(fechaInicio), 7 * SEMANA_LIBRE) })
     .execute();
-  await borradorAlMomento(tx, ids.competicion, faseId);
+  await borradorAlMomento(tx, { competicionId: ids.competicion, id: faseId, hoy });
   await crearCopaPorHacer(tx, { federacion, liga, fechaInicio, equipos }, ids);
 }
 

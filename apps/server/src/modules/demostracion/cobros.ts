@@ -21,8 +21,8 @@ const DE_LA_LIGA = 900;
 /** Days before: when the fees were charged. */
 const COBRADO = 20;
 
-/** The fees of half of the schools charged; those with a mandate by receipts, of which one came back; one that paid by itself, and what waits to be told. */
-export async function cobrarALosColegios(tx: Tx, { hoy, competicionId, usuarioId }: Donde): Promise<void> {
+/** What its files to the bank say of the league. */
+export async function ponerCuentaDeLaLiga(tx: Tx): Promise<void> {
   const cif = cifInventado(DE_LA_LIGA);
   await tx
     .updateTable('empresa')
@@ -33,6 +33,10 @@ export async function cobrarALosColegios(tx: Tx, { hoy, competicionId, usuarioId
       acreedor_sepa: identificadorDeAcreedor(cif)!,
     })
     .execute();
+}
+
+/** The fees of half of the schools charged; those with a mandate by receipts, of which one came back; one that paid by itself, and what waits to be told. */
+export async function cobrarALosColegios(tx: Tx, { hoy, competicionId, usuarioId }: Donde): Promise<void> {
   // All with an account of their own but the last.
   await sql`
     insert into mandato (colegio_id, referencia, fecha_firma, titular, iban, usuario_id)

@@ -28,7 +28,7 @@ describe('la carga de los datos de demostración', () => {
 
   it('cuenta lo que ha escrito', async () => {
     const { rows } = await sql<Record<string, number>>`
-      with actuales as (select c.id from campeonato c join competicion k on k.id = c.competicion_id and not k.historico),
+      with actuales as (select c.id from campeonato c join competicion k on k.id = c.competicion_id and not k.historico and not k.proxima),
         fases as (select * from fase where campeonato_id in (select id from actuales))
       select (select count(*) from colegio)::int as colegios, (select count(*) from equipo where campeonato_id in (select id
         from actuales))::int as equipos,
@@ -231,6 +231,7 @@ describe('la carga de los datos de demostración', () => {
           filter (where k.historico))::int as validadas
       from competicion k join campeonato c on c.competicion_id = k.id left join fase f on f.campeonato_id = c.id left join partido_vigente p
         on p.fase_id = f.id
+      where not k.proxima
       group by k.id order by k.historico desc`.execute(base.db);
     const [anterior, actual] = rows;
     expect(anterior).toMatchObject({ nombre: '2025-2026', campeonatos: actual!.campeonatos, equipos: actual!.equipos + 2, porJugar: 0 });
@@ -240,6 +241,7 @@ describe('la carga de los datos de demostración', () => {
       .selectFrom('competicion')
       .select('fecha_inicio')
       .where('historico', '=', false)
+      .where('proxima', '=', false)
       .executeTakeFirstOrThrow();
     expect(anterior!.fin < fecha_inicio).toBe(true);
     // The sequences have moved on: what is created next does not fall on what was copied.
@@ -316,7 +318,7 @@ describe('la carga de los datos de demostración', () => {
       (select count(*) from festivo)::int as festivos, (select count(*) from importe_cambio_partido)::int as importes,
       (select count(*) from colegio where activo and not exists (select 1 from colegio_sede cs where cs.colegio_id = colegio.id
         and cs.principal))::int as "sinPrincipal"`.execute(base.db);
-    expect(rows[0]).toEqual({ sedesAMedias: 0, festivos: 10, importes: 4, sinPrincipal: 0 });
+    expect(rows[0]).toEqual({ sedesAMedias: 0, festivos: 10, importes: 8, sinPrincipal: 0 });
     const ibanes = [
       ...(await base.db.selectFrom('colegio').select('iban').execute()),
       ...(await base.db.selectFrom('arbitro').select('iban').execute()),

@@ -2,6 +2,7 @@ import { sumarDias } from '@cd/demo/semanas';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/open';
 import { pagarHasta, preverHasta } from '../dinero/pagos/service';
+import { descargarRemesa, escribirRemesa, guardarRemesa } from '../dinero/remesas/service';
 import { asentarTemporada } from '../libro/libro/queries';
 import { fijarImportes } from '../partidos/importes/service';
 import type { CuentaCreada } from './cuentas';
@@ -15,16 +16,30 @@ interface Donde {
   cuentas: readonly CuentaCreada[];
 }
 
-/** The ledger of the season so far, two ways to pay referees, and what was refereed first paid. */
+/** The ledger of the season so far, two ways to pay referees, and what was refereed first paid: half of it, on its way to the bank already. */
 export async function llevarElDinero(tx: Tx, { hoy, competicionId, cuentas }: Donde): Promise<void> {
   await asentarTemporada(tx, competicionId);
   await crearPerfiles(tx);
   await fijarImportes(tx, await leerJugados(tx, competicionId));
   const caller = { competicionId, usuarioId: cuentas.find(({ roles }) => roles.includes('administrador'))!.id };
-  const hasta = { hasta: sumarDias(hoy, -PAGADO_HASTA), deporte_id: null, arbitros: [] };
-  const { importe } = await preverHasta(tx, hasta);
-  if (importe > 0)
-    await pagarHasta(tx, caller, { ...hasta, importe, concepto: 'Arbitrajes de la quincena', fecha: sumarDias(hoy, -PAGADO_HASTA + 2) });
+  const hasta = { hasta: sumarDias(hoy, -PAGADO_HASTA), deporte_id: null };
+  const { arbitros } = await preverHasta(tx, { ...hasta, arbitros: [] });
+  const ids = arbitros.map(({ arbitro_id }) => arbitro_id);
+  const primeros = ids.slice(0, Math.ceil(ids.length / 2));
+  for (const quienes of [primeros, ids.slice(primeros.length)]) {
+    if (quienes.length === 0) continue;
+    const suyo = { ...hasta, arbitros: quienes };
+    const { importe } = await preverHasta(tx, suyo);
+    await pagarHasta(tx, caller, { ...suyo, importe, concepto: 'Arbitrajes de la quincena', fecha: sumarDias(hoy, -PAGADO_HASTA + 2) });
+    if (quienes === primeros) await remesar(tx, caller, sumarDias(hoy, -PAGADO_HASTA + 3));
+  }
+}
+
+/** All that is paid, in a batch that was downloaded that day. */
+async function remesar(tx: Tx, caller: { competicionId: number; usuarioId: number }, dia: string): Promise<void> {
+  const { id } = await guardarRemesa(tx, caller, await escribirRemesa(tx, { omitir_sin_cuenta: 1 }));
+  await descargarRemesa(tx, caller, id);
+  await sql`update remesa_pagos set creada = ${dia}::date + time '10:00' where id = ${id}`.execute(tx);
 }
 
 /** With tax withheld and kilometres, and without; one of each four has none. */

@@ -18,7 +18,7 @@ export async function crearVidaDePartidos(tx: Tx, { hoy, competicionId }: { hoy:
   await contarLoDevuelto(tx, hoy, competicionId);
   await ofrecerPuestos(tx, hoy, competicionId);
   await contarInformes(tx, hoy, competicionId);
-  await sancionar(tx, competicionId);
+  await sancionar(tx, hoy, competicionId);
   await cerrarUnaSede(tx, hoy, competicionId);
 }
 
@@ -110,7 +110,7 @@ async function contarLoDevuelto(tx: Tx, hoy: string, competicionId: number): Pro
   const deLaCompeticion = sql`arbitraje a join convocatoria cv on cv.id = a.convocatoria_id and cv.vigente join partido p on p.id = cv.partido_id
     join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id and k.competicion_id = ${competicionId}`;
   await sql`insert into arbitraje_devuelto (arbitro_id, partido_id, perfil_arbitro_id, causa, momento)
-    select a.arbitro_id, cv.partido_id, a.perfil_arbitro_id, 'rechazado', (cv.fecha - 5)::timestamp + interval '18 hours'
+    select a.arbitro_id, cv.partido_id, a.perfil_arbitro_id, 'rechazado', least(cv.fecha - 5, ${hoy}::date - 1)::timestamp + interval '18 hours'
     from ${deLaCompeticion} where a.estado = 2
     union all
     select arbitro_id, partido_id, perfil_arbitro_id, (array['devuelto', 'tarde', 'retirado', 'ascendido', 'movido'])[n % 5 + 1],

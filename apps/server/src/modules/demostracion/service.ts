@@ -17,7 +17,7 @@ import { dibujarAnuncio, ponerAnuncio } from './anuncio';
 import { crearCalendarioPorHacer } from './calendario-por-hacer';
 import { dibujarActaDePapel, escribirEnElCampo } from './campo';
 import { cifrarCuentas, crearCuentas } from './cuentas';
-import { cobrarALosColegios } from './cobros';
+import { cobrarALosColegios, ponerCuentaDeLaLiga } from './cobros';
 import { crearImportes } from './importes';
 import { recibirFichas } from './familias';
 import { crearInscripcion } from './inscripcion';
@@ -28,6 +28,7 @@ import { crearPersonas } from './personas';
 import { crearCompeticion, crearFase, ponerEmpresa, sancionar, type Referencias } from './queries';
 import { dibujarRetratos } from './retratos';
 import { crearTemporadaAnterior } from './temporada-anterior';
+import { prepararProxima } from './temporada-proxima';
 
 export interface Resumen {
   temporada: string;
@@ -72,12 +73,10 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
     await jugarCopas(tx, federacion, ids);
     await crearVidaDePartidos(tx, { hoy, competicionId: ids.competicion });
     await escribirEnElCampo(tx, { hoy, competicionId: ids.competicion, papel });
+    await ponerCuentaDeLaLiga(tx);
     await llevarElDinero(tx, { hoy, competicionId: ids.competicion, cuentas });
-    await cobrarALosColegios(tx, {
-      hoy,
-      competicionId: ids.competicion,
-      usuarioId: cuentas.find(({ roles }) => roles.includes('administrador'))!.id,
-    });
+    const administrador = cuentas.find(({ roles }) => roles.includes('administrador'))!.id;
+    await cobrarALosColegios(tx, { hoy, competicionId: ids.competicion, usuarioId: administrador });
     await crearActividad(tx, { hoy, temporada: federacion.temporada.nombre, competicionId: ids.competicion, cuentas });
     const { total } = await tx
       .selectFrom('partido')
@@ -88,8 +87,9 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
     await crearInscripcion(tx, pedirEquipos(federacion, personas, { hoy }), { hoy, ids, gente, retratos, anteriorId });
     await ponerTraslados(tx, { hoy });
     await recibirFichas(tx, hoy, retratos);
-    await crearCalendarioPorHacer(tx, federacion, ids);
-    await enviarAvisos(tx);
+    await crearCalendarioPorHacer(tx, federacion, ids, hoy);
+    await prepararProxima(tx, ids.competicion, administrador);
+    await enviarAvisos(tx, ids.competicion);
     return {
       temporada: federacion.temporada.nombre,
       colegios: federacion.colegios.length,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nivelDeAvisos, prepararAvisos, textoDeAviso, type Entorno, type EquipoDeCalendario, type PartidoFechado } from './avisos';
+import { nivelDeCuenta, prepararAvisos, textoDeAviso, type Entorno, type EquipoDeCalendario, type PartidoFechado } from './avisos';
 
 const [ROBLENAR, VEGA, PENALCOR, OTRO] = [1, 2, 3, 4] as const;
 const [PABELLON, POLIDEPORTIVO] = [10, 20] as const;
@@ -29,6 +29,7 @@ const entorno = (extra: Partial<Entorno> = {}): Entorno => ({
   inhabiles: ['2027-03-22'],
   cierres: [],
   ocupados: [],
+  hoy: null,
   ...extra,
 });
 let n = 0;
@@ -110,7 +111,7 @@ describe('los avisos de un partido', () => {
   });
 
   it('el nivel es 0 sin avisos, leve con uno o dos y fuerte con más', () =>
-    expect([0, 1, 2, 3, 9].map(nivelDeAvisos)).toEqual([0, 1, 1, 3, 3]));
+    expect([0, 1, 2, 3, 9].map(nivelDeCuenta)).toEqual([0, 1, 1, 3, 3]));
 });
 
 const horas = fc

@@ -1,3 +1,4 @@
+import { enVerano } from '../semanas/por-jugar';
 import { lunesDe, type Fechas } from '../semanas/semanas';
 
 /** A match of a calendar, a draft's or a saved one. */
@@ -48,11 +49,18 @@ export interface Entorno {
   inhabiles: readonly string[];
   /** What is played beside it. */
   ocupados: readonly PartidoFechado[];
+  /** 'YYYY-MM-DD', of a calendar that is being made; null, of one whose matches are played as their day comes. */
+  hoy: string | null;
 }
+
+/** Of saved matches: what has gone by has been played. */
+export const deGuardados = <E extends { hoy: string | null }>(entorno: E): E => ({ ...entorno, hoy: null });
 
 export interface Aviso {
   titulo: string;
   detalle: string;
+  /** It cannot be played so: whoever saves it says that they have seen it. */
+  fuerte?: true;
 }
 
 export const textoDeAviso = ({ titulo, detalle }: Aviso): string => `${titulo}: ${detalle}`;
@@ -60,7 +68,12 @@ export const textoDeAviso = ({ titulo, detalle }: Aviso): string => `${titulo}: 
 /** 0 normal, 1 mild, 3 strong (spec 2 §4). */
 export type NivelDeAviso = 0 | 1 | 3;
 const LEVES = 2;
-export const nivelDeAvisos = (cuantos: number): NivelDeAviso => (cuantos === 0 ? 0 : cuantos <= LEVES ? 1 : 3);
+export const nivelDeCuenta = (cuantos: number): NivelDeAviso => (cuantos === 0 ? 0 : cuantos <= LEVES ? 1 : 3);
+
+/** Whether one of those keeps a match from being played as it is. */
+export const sonFuertes = (avisos: readonly Aviso[]): boolean => avisos.some(({ fuerte }) => fuerte === true);
+/** Of a match: what keeps it from being played is as strong as many that do not. */
+export const nivelDeAvisos = (avisos: readonly Aviso[]): NivelDeAviso => (sonFuertes(avisos) ? 3 : nivelDeCuenta(avisos.length));
 
 const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 const MINUTOS_DE_HORA = 60;
@@ -130,6 +143,7 @@ interface Mirada {
   festivos: ReadonlyMap<string, string>;
   inhabiles: ReadonlySet<string>;
   fase: Fechas;
+  hoy: string | null;
   nombre: (equipo: number) => string;
 }
 
@@ -139,7 +153,6 @@ const enElDia = (mirada: Mirada, cual: keyof Indices, clave: string, partido: Pa
     ...(mirada.ajenos[cual].get(clave) ?? []).filter((otroPartido) => !mirada.claves.has(otroPartido.clave)),
   ].filter((otroPartido) => alaVez(partido, otroPartido));
 
-export const SEDE_CERRADA = 'Sede cerrada';
 /** 'desde el 08/01/2027', 'del 08/01/2027 al 31/01/2027' or 'el 08/01/2027' */
 export const contarCierre = ({ desde, hasta }: Omit<CierreDeSede, 'sede'>): string =>
   desde === hasta
@@ -158,13 +171,14 @@ function avisosDeSede(partido: PartidoFechado, mirada: Mirada): Aviso[] {
   if (sede === null) return [{ titulo: 'Sin sede', detalle: 'aún no se sabe dónde se juega' }];
   if (fecha === null) return [];
   const cierre = mirada.cierres.find((uno) => uno.sede === sede && estaCerrada(uno, fecha));
-  if (cierre) return [{ titulo: SEDE_CERRADA, detalle: `${mirada.sedes.get(sede)?.nombre ?? 'La sede'}, ${contarCierre(cierre)}` }];
+  if (cierre)
+    return [{ titulo: 'Sede cerrada', detalle: `${mirada.sedes.get(sede)?.nombre ?? 'La sede'}, ${contarCierre(cierre)}`, fuerte: true }];
   if (hora === null) return [];
   const otros = enElDia(mirada, 'sedes', `${sede} ${fecha}`, partido);
   const { nombre, capacidad } = mirada.sedes.get(sede) ?? { nombre: 'La sede', capacidad: 1 };
   if (otros.length === 0 || masALaVez(partido, otros) <= capacidad) return [];
   const quienes = otros.map((otroPartido) => `${otroPartido.rotulo} hasta las ${horaDe(finDe(otroPartido))}`);
-  return [{ titulo: 'Sede ocupada a esa hora', detalle: `${nombre}: ${unosCuantos([...new Set(quienes)])}` }];
+  return [{ titulo: 'Sede ocupada a esa hora', detalle: `${nombre}: ${unosCuantos([...new Set(quienes)])}`, fuerte: true }];
 }
 
 function avisosDePersonas(partido: PartidoFechado, mirada: Mirada): Aviso[] {
@@ -176,7 +190,8 @@ function avisosDePersonas(partido: PartidoFechado, mirada: Mirada): Aviso[] {
     `a las ${otroPartido.hora}${otroPartido.rotulo === partido.rotulo ? '' : ` (${otroPartido.rotulo})`}`;
   for (const equipo of [partido.local, partido.visitante]) {
     const [otroPartido] = enElDia(mirada, 'equipos', `${equipo} ${fecha}`, partido);
-    if (otroPartido) avisos.push({ titulo: 'Equipo en otro partido', detalle: `${mirada.nombre(equipo)} juega ${cuando(otroPartido)}` });
+    if (otroPartido)
+      avisos.push({ titulo: 'Equipo en otro partido', detalle: `${mirada.nombre(equipo)} juega ${cuando(otroPartido)}`, fuerte: true });
     for (const { id, nombre } of mirada.equipos.get(equipo)?.entrenadores ?? []) {
       // Where it is the team itself that plays twice, that says it all.
       const choque = enElDia(mirada, 'entrenadores', `${id} ${fecha}`, partido).find(
@@ -190,9 +205,15 @@ function avisosDePersonas(partido: PartidoFechado, mirada: Mirada): Aviso[] {
   return avisos;
 }
 
-function avisosDeFecha({ fecha }: PartidoFechado, { festivos, inhabiles, fase }: Mirada): Aviso[] {
+function avisosDeFecha({ fecha }: PartidoFechado, { festivos, inhabiles, fase, hoy }: Mirada): Aviso[] {
   if (fecha === null) return [];
   const avisos: Aviso[] = [];
+  if (hoy !== null && fecha < hoy) {
+    // The calendar of a phase that has ended is made to write down what was played.
+    const acabada = fase.fecha_fin < hoy;
+    avisos.push({ titulo: 'Día ya pasado', detalle: `hoy es ${enPalabras(hoy)}`, ...(!acabada && { fuerte: true }) });
+  }
+  if (enVerano(fecha)) avisos.push({ titulo: 'En julio o agosto', detalle: 'la temporada se juega hasta junio' });
   const festivo = festivos.get(fecha);
   if (festivo !== undefined) avisos.push({ titulo: 'Festivo', detalle: festivo || enPalabras(fecha) });
   if (inhabiles.has(lunesDe(fecha))) avisos.push({ titulo: 'Semana inhábil', detalle: `la del ${enPalabras(lunesDe(fecha))}` });
@@ -258,6 +279,7 @@ function mirarAlrededor(entorno: Entorno): Omit<Mirada, 'claves' | 'propios'> {
     festivos: new Map(entorno.festivos.map(({ fecha, nombre }) => [fecha, nombre])),
     inhabiles: new Set(entorno.inhabiles),
     fase: entorno.fase,
+    hoy: entorno.hoy,
     nombre: (equipo: number) => equipos.get(equipo)?.nombre ?? 'El equipo',
   };
 }
@@ -290,6 +312,8 @@ export function prepararAvisosDeUno(entorno: Entorno, clave: string): (partido: 
 
 /** Of a match: the dates of its phase and the weeks that are off in it. */
 export type MarcoDeFase = Pick<Entorno, 'fase' | 'inhabiles'>;
+/** What surrounds the matches of many phases. */
+export type EntornoComun = Omit<Entorno, 'fase' | 'inhabiles' | 'hoy'>;
 
 /** Matches of many phases that are being moved at once: each is in the way of others only where it has been put. */
 export interface Traslado {
@@ -302,8 +326,8 @@ export interface Traslado {
 }
 
 /** `claves`: those that have left where they were. */
-export function prepararTraslado(entorno: Omit<Entorno, 'fase' | 'inhabiles'>, claves: ReadonlySet<string>): Traslado {
-  const fijo = mirarAlrededor({ ...entorno, fase: { fecha_inicio: '', fecha_fin: '' }, inhabiles: [] });
+export function prepararTraslado(entorno: EntornoComun, claves: ReadonlySet<string>): Traslado {
+  const fijo = mirarAlrededor({ ...entorno, fase: { fecha_inicio: '', fecha_fin: '' }, inhabiles: [], hoy: null });
   const mirada: Mirada = { ...fijo, claves, propios: indexar([], fijo.equipos) };
   const marcos = new Map<MarcoDeFase, Mirada>();
   const miradaDe = (marco: MarcoDeFase): Mirada => {

@@ -10,6 +10,13 @@ const ESPERA = 1;
 
 const esCompacto = (grupo: GrupoPlan): boolean => grupo.huecoMaximo === 0;
 
+/** Those of a phase of several, which go in step with each other. */
+function gruposAlPaso(grupos: readonly GrupoPlan[]): ReadonlySet<GrupoPlan> {
+  const cuantos = new Map<number, number>();
+  for (const { fase } of grupos) if (fase !== undefined) cuantos.set(fase, (cuantos.get(fase) ?? 0) + 1);
+  return new Set(grupos.filter(({ fase }) => fase !== undefined && cuantos.get(fase)! > 1));
+}
+
 /** When a compact group plays: week after week of those that are left to it, from that place of them at the latest. */
 interface Seguidas {
   semanas: number[];
@@ -71,14 +78,20 @@ type Cuando = Pick<Casilla, 'semanas' | 'huecos' | 'ultimoInicio'>;
  * When a group may play. Around a week that is off for it alone, a compact one may leave one week more, which gives it back the
  * step of the others.
  */
-function cuandoJuega(grupo: GrupoPlan, jornadas: number, seguidas: Seguidas | undefined, comunes: readonly number[]): Cuando {
+function cuandoJuega(
+  grupo: GrupoPlan,
+  jornadas: number,
+  { seguidas, comunes, alPaso }: { seguidas: Seguidas | undefined; comunes: readonly number[]; alPaso: boolean },
+): Cuando {
   const semanas = seguidas?.semanas ?? grupo.semanas;
   const libres = semanas.length - jornadas;
   if (libres < 0) throw new SemanasInsuficientes(grupo.id, -libres);
   if (!seguidas) {
-    const huecos = new Int8Array(semanas.length).fill(grupo.huecoMaximo ?? HUECO_MAXIMO);
-    return { semanas: Int32Array.from(semanas), huecos, ultimoInicio: libres };
+    const hueco = grupo.huecoMaximo ?? HUECO_MAXIMO;
+    const ultimoInicio = grupo.fase === undefined ? libres : Math.min(libres, hueco);
+    return { semanas: Int32Array.from(semanas), huecos: new Int8Array(semanas.length).fill(hueco), ultimoInicio };
   }
+  if (alPaso) return { semanas: Int32Array.from(semanas.slice(0, jornadas)), huecos: new Int8Array(jornadas), ultimoInicio: 0 };
   const { ultimoInicio } = seguidas;
   const sitios = semanas.map((semana) => comunes.indexOf(semana));
   const salta = (k: number): boolean => k >= 0 && k + 1 < sitios.length && sitios[k + 1]! > sitios[k]! + 1;
@@ -103,6 +116,7 @@ export function crearCasillas(problema: Problema, azar: Azar): Casilla[] {
   const semanasDejadas = semanasQueSeDejan(problema, compactos, espera);
   const seguidas = new Map(llevarCompas(compactos, semanasDejadas, espera).map((suyas, n) => [compactos[n]!.id, suyas]));
   const comunes = [...new Set([...seguidas.values()].flatMap(({ semanas }) => semanas))].sort((a, b) => a - b);
+  const alPaso = gruposAlPaso(problema.grupos);
   return problema.grupos.map((grupo) => {
     const numEquipos = grupo.equipos.length;
     const jornadas = jornadasDe(numEquipos, grupo.vueltas);
@@ -118,7 +132,7 @@ export function crearCasillas(problema: Problema, azar: Azar): Casilla[] {
       ),
       posicion: Int32Array.from({ length: jornadas }, (_, jornada) => jornada),
       enCasa: new Int32Array(numEquipos * palabrasDe(problema.semanas.length)),
-      ...cuandoJuega(grupo, jornadas, seguidas.get(grupo.id), comunes),
+      ...cuandoJuega(grupo, jornadas, { seguidas: seguidas.get(grupo.id), comunes, alPaso: alPaso.has(grupo) }),
     };
     const puestos = problema.puestos.filter((p) => p.grupo === grupo.id);
     if (puestos.length > 0) return casillaConPuestos(problema, grupo, casilla, puestos, azar);

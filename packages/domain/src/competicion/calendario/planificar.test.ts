@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faltas, ladosDe, ligaDePrueba, poner } from './liga-de-prueba';
 import { medir } from './medir';
@@ -123,6 +124,36 @@ describe('las semanas', () => {
     expect(Math.max(...empiezan)).toBeGreaterThan(0);
     expect(Math.max(...empiezan)).toBeLessThanOrEqual(4);
     for (const grupo of [2, 3, 4, 5]) expect(huecosDe(partidos, grupo)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('los grupos de una fase van al paso: todos empiezan la primera semana y juegan seguido, tengan los equipos que tengan', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 3, max: 8 }), { minLength: 2, maxLength: 4 }),
+        fc.integer({ min: 1, max: 3 }),
+        (grupos, vueltas) => {
+          const problema = ligaDePrueba({ grupos, vueltas, semanas: 28, huecoMaximo: 0, sedes: 1 });
+          problema.festivos = [{ semana: 2, dia: 6 }];
+          for (const grupo of problema.grupos) grupo.fase = 1;
+          const { partidos } = planificar(problema, { semilla: 1, segundos: 1 });
+          expect(faltas(problema, partidos)).toEqual([]);
+          const mas = grupos.map((_, n) => semanasDe(partidos, n + 1)).toSorted((a, b) => b.length - a.length)[0]!;
+          grupos.forEach((_, n) => {
+            const suyas = semanasDe(partidos, n + 1);
+            expect(suyas).toEqual(mas.slice(0, suyas.length));
+          });
+          expect(mas[0]).toBe(0);
+          expect(mas.at(-1)! - mas.length).toBeLessThanOrEqual(0);
+        },
+      ),
+      { numRuns: 25 },
+    ));
+
+  it('con semanas de descanso, los grupos de una fase tampoco esperan a empezar más de lo que descansan', () => {
+    const problema = ligaDePrueba({ grupos: [4, 4, 4], semanas: 30, huecoMaximo: 2, sedes: 1 });
+    for (const grupo of problema.grupos) grupo.fase = 1;
+    const { partidos } = planificar(problema, { semilla: 1 });
+    for (const grupo of [1, 2, 3]) expect(semanasDe(partidos, grupo)[0]).toBeLessThanOrEqual(2);
   });
 
   it('el festivo se juega si no hay semanas de sobra', () => {

@@ -22,6 +22,11 @@ export interface GrupoPlan {
   semanas: number[];
   /** Idle playable weeks allowed between two rounds; 0 is compact, HUECO_MAXIMO where not given. */
   huecoMaximo?: number;
+  /**
+   * The groups of a phase go in step: compact ones all begin in its first week, and the others rest before their first round no longer than between
+   * two. A group alone in its phase, or of none, waits for as long as it suits those of the others.
+   */
+  fase?: number;
 }
 
 export interface SedePlan {

@@ -2,16 +2,17 @@ import {
   diaDeSemana,
   minutosDe,
   prepararTraslado,
+  sonFuertes,
   textoDeAviso,
   type Aviso,
   type CierreDeSede,
-  type Entorno,
+  type EntornoComun,
   type MarcoDeFase,
   type PartidoFechado,
   type Traslado,
 } from '../../competicion/calendario/avisos';
 import { lunesDe, sumarDias, type Fechas } from '../../competicion/semanas/semanas';
-import { descansosDe, esImposible, horasDe, sinPreferencias } from '../huecos/huecos';
+import { descansosDe, horasDe, sinPreferencias } from '../huecos/huecos';
 
 export interface Sitio {
   fecha: string | null;
@@ -38,7 +39,7 @@ export interface DatosDeCierre {
   fases: readonly (MarcoDeFase & { id: number })[];
   cierre: CierreDeSede;
   /** What is played beside them, with the closures there are already. */
-  entorno: Omit<Entorno, 'fase' | 'inhabiles'>;
+  entorno: EntornoComun;
   /** Of the competition: nobody plays out of them. */
   fechas: Fechas;
   /** 'YYYY-MM-DDTHH:mm': what has gone by is not looked at. */
@@ -95,7 +96,7 @@ class Reubicador {
   /** Null: it cannot be there. */
   private costeDe(partido: PorReubicar, opcion: Opcion): number | null {
     const avisos = this.avisosEn(partido, opcion);
-    if (esImposible(avisos)) return null;
+    if (sonFuertes(avisos)) return null;
     const { juega } = this.traslado;
     const nombre = (equipo: number) => this.nombres.get(equipo) ?? '';
     // On its own day they rest as they did.

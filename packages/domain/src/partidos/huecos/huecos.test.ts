@@ -40,6 +40,7 @@ const entorno = (extra: Partial<Entorno> = {}): Entorno => ({
   inhabiles: [],
   cierres: [],
   ocupados: [],
+  hoy: null,
   ...extra,
 });
 const buscar = (alrededor: Partial<Entorno> = {}, extra: Partial<DatosDeHuecos> = {}): Hueco[] =>

@@ -1,7 +1,7 @@
 import {
   diaDeSemana,
   prepararAvisosDeUno,
-  SEDE_CERRADA,
+  sonFuertes,
   textoDeAviso,
   type Aviso,
   type Entorno,
@@ -30,10 +30,6 @@ export interface DatosDeHuecos {
   /** What is played beside it, at those venues and by those teams, of the whole season. */
   entorno: Entorno;
 }
-
-/** Of a match that cannot be: nobody plays in two places at once. */
-const IMPOSIBLES: ReadonlySet<string> = new Set(['Sede ocupada a esa hora', 'Equipo en otro partido', SEDE_CERRADA]);
-export const esImposible = (avisos: readonly Aviso[]): boolean => avisos.some(({ titulo }) => IMPOSIBLES.has(titulo));
 
 /** What the home team would rather is no reason here: whoever asks for a change wants another day, hour or venue. */
 const PREFERENCIAS: ReadonlySet<string> = new Set(['Fuera del día preferido', 'Fuera de la hora preferida', 'Fuera de la sede preferida']);
@@ -110,7 +106,7 @@ export function huecosDe(datos: DatosDeHuecos): Hueco[] {
       [...(horas.get(`${sede} ${diaDeSemana(fecha)}`) ?? [])].toSorted().flatMap((hora) => {
         if (`${fecha}T${hora}` <= ahora || (fecha === partido.fecha && hora === partido.hora && sede === partido.sede)) return [];
         const avisos = avisar({ ...partido, fecha, hora, sede });
-        if (esImposible(avisos)) return [];
+        if (sonFuertes(avisos)) return [];
         return [
           {
             fecha,

@@ -3,7 +3,7 @@ import type { Answer } from '@cd/contract/kit/route';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leerAvisos } from '../../../pruebas/avisos-leidos';
-import { acta, crearCampeonato, crearCopa, crearEquipo } from '../../../pruebas/fabricas';
+import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga } from '../../../pruebas/fabricas';
 import { crearUsuario, ROL, type Respuesta } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
 import { registrarResultados } from '../../resultados/service';
@@ -32,6 +32,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   hoy = EN_AGOSTO;
   await db.deleteFrom('festivo').execute();
+  // What the cup before left would be in the way of its teams.
+  await db.deleteFrom('informe').execute();
+  await db.deleteFrom('partido').execute();
+  await db.deleteFrom('borrador_calendario').execute();
   ({ faseId: fase } = await crearCopa(db, campeonato, equipos, true, `Copa ${++n}`));
 });
 
@@ -190,6 +194,57 @@ it('un partido no se lleva fuera de la competición ni a deshora, y un borrador 
   expect(
     await db.selectFrom('partido').select('id').where('fase_id', '=', fase).where('equipo_local_id', 'is not', null).execute(),
   ).toEqual([]);
+});
+
+describe('con una liga de los mismos equipos, los domingos a las 12:00', () => {
+  const DOMINGO = '2026-09-13';
+  let convocatoria: number;
+  beforeEach(async () => {
+    const { partidos } = await crearLiga(
+      db,
+      campeonato,
+      equipos,
+      equipos.slice(1, 5).map((local) => ({ local, visitante: equipos[0]!, fecha: DOMINGO, hora: '12:00' })),
+      `Liga ${n}`,
+    );
+    ({ id: convocatoria } = await db
+      .selectFrom('convocatoria')
+      .select('id')
+      .where('partido_id', '=', partidos[0]!)
+      .executeTakeFirstOrThrow());
+  });
+
+  it('nadie juega dos partidos a la vez, ni el mismo día si puede ser otro; y se guarda sin preguntar', async () => {
+    await generar();
+    const rondas = await leer();
+    expect(partidosDe(rondas).map(({ fecha }) => fecha)).toEqual(['2026-09-12', '2027-01-17']);
+    expect(rondas.flatMap(({ partidos }) => partidos.flatMap(({ alertas }) => alertas)).join()).not.toContain('Equipo en otro partido');
+    expect((await guardar(rondas)).status).toBe(200);
+  });
+
+  it('si alguien lo lleva a la misma hora, se guarda solo diciendo que se ha visto', async () => {
+    await generar();
+    const { id } = partidosDe(await leer())[0]!;
+    const prepartido = { id, version: 1, fecha: DOMINGO, hora: '12:00' };
+    await yo.llamar('PUT', '/api/calendarioselim/prepartidoelim', { prepartido });
+    const rondas = await leer();
+    const { status, body } = (await guardar(rondas)) as Respuesta<{ codigo: string; detail: string }>;
+    expect([status, body.codigo]).toEqual([422, 'calendario.con_avisos']);
+    expect(body.detail).toMatch(/^Equipo en otro partido \(2\)\. .*con_avisos: 1/);
+    expect(
+      await db.selectFrom('partido').select('id').where('fase_id', '=', fase).where('equipo_local_id', 'is not', null).execute(),
+    ).toEqual([]);
+    const visto = { faseeliminatoria_id: fase, calendario: rondas, con_avisos: 1 };
+    expect((await yo.llamar('POST', '/api/calendarioselim', visto)).status).toBe(200);
+  });
+
+  it('si el otro se mueve mientras tanto, el borrador ya no choca y se guarda', async () => {
+    await generar();
+    const { id } = partidosDe(await leer())[0]!;
+    await yo.llamar('PUT', '/api/calendarioselim/prepartidoelim', { prepartido: { id, version: 1, fecha: DOMINGO, hora: '12:00' } });
+    await db.updateTable('convocatoria').set({ hora: '18:00' }).where('fecha', '=', DOMINGO).where('id', '>=', convocatoria).execute();
+    expect((await guardar(await leer())).status).toBe(200);
+  });
 });
 
 describe('eliminar el calendario guardado', () => {

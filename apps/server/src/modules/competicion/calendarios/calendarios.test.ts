@@ -1,6 +1,7 @@
 import type { rutasCalendarios, Tablero } from '@cd/contract/competicion/calendarios';
 import type { Answer } from '@cd/contract/kit/route';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import { acta, crearCampeonato, crearEquipo, crearLiga, crearPlantilla } from '../../../pruebas/fabricas';
 import { crearRol, crearUsuario, entrar, type Respuesta } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
@@ -9,7 +10,10 @@ import { registrarResultados } from '../../resultados/service';
 type Calendario = Answer<typeof rutasCalendarios.calendario>;
 type Fallo = Respuesta<{ codigo: string; detail: string }>;
 
-const { oficina, yo } = await oficinaConJefa();
+/** The season has not begun. */
+const EN_AGOSTO = '2026-08-25';
+let hoy = EN_AGOSTO;
+const { oficina, yo } = await oficinaConJefa({ clock: { today: () => hoy } });
 const { db, http } = oficina;
 let campeonato: number;
 let competicion: number;
@@ -36,6 +40,7 @@ beforeAll(async () => {
   await crearUsuario(db, { login: 'lectura@liga.es', roles: [await crearRol(db, 'Lectura', 1, 1)] });
 });
 beforeEach(async () => {
+  hoy = EN_AGOSTO;
   await db.deleteFrom('informe').execute();
   await db.deleteFrom('partido').execute();
   await db.deleteFrom('borrador_calendario').execute();
@@ -111,6 +116,47 @@ describe('generar', () => {
     expect(otro).toMatchObject({ fecha: '2026-09-13', hora: '12:30', bloqueado: 1 });
   });
 
+  it('con la temporada en marcha empieza el lunes que viene, semana tras semana, y acaba antes de julio', async () => {
+    await db.updateTable('fase').set({ fecha_inicio: '2026-08-31', fecha_fin: '2027-08-29' }).where('id', '=', fase).execute();
+    hoy = '2026-11-28';
+    await generar();
+    const [{ jornadas }] = (await leer()) as [Calendario[0]];
+    expect(jornadas.map(({ fecha_inicio }) => fecha_inicio)).toEqual(
+      Array.from({ length: 10 }, (_, semana) => sumarDias('2026-11-30', 7 * semana)),
+    );
+    expect(partidosDe(await leer()).flatMap(({ alertas }) => alertas)).toEqual([]);
+  });
+
+  it('sin semanas hasta junio se juega en verano, y se avisa de cada partido', async () => {
+    await db.updateTable('fase').set({ fecha_inicio: '2026-08-31', fecha_fin: '2027-08-29' }).where('id', '=', fase).execute();
+    hoy = '2027-05-10';
+    const { alertas } = (await generar()).body;
+    const deVerano = partidosDe(await leer()).filter(({ fecha }) => fecha! >= '2027-07-01');
+    expect(deVerano.length).toBeGreaterThan(0);
+    for (const partido of deVerano) expect(partido.alertas).toContain('En julio o agosto: la temporada se juega hasta junio');
+    expect(alertas).toBe(partidosDe(await leer()).flatMap((partido) => partido.alertas).length);
+    expect((await guardar(await leer())).status).toBe(200);
+  });
+
+  it('los grupos de una fase van al paso, tengan los equipos que tengan', async () => {
+    const [primero] = await db.selectFrom('grupo').select('id').where('fase_id', '=', fase).execute();
+    const { id: otro } = await db
+      .insertInto('grupo')
+      .values({ fase_id: fase, nombre: 'Grupo B', orden: 2 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('grupo_equipo')
+      .set({ grupo_id: otro })
+      .where('grupo_id', '=', primero!.id)
+      .where('equipo_id', 'in', equipos.slice(4))
+      .execute();
+    await generar();
+    const [a, b] = (await leer()).map(({ jornadas }) => jornadas.map(({ fecha_inicio }) => fecha_inicio));
+    expect(b).toEqual(a!.slice(0, b!.length));
+    expect([a![0], a!.length, b!.length]).toEqual(['2026-09-07', 6, 2]);
+  });
+
   it('lo guardado no se toca: con todo guardado no hay qué generar', async () => {
     await generar();
     await guardar(await leer());
@@ -134,6 +180,31 @@ describe('generar', () => {
     expect(((await generar(vacia)) as unknown as Fallo).body.codigo).toBe('calendario.sin_grupos');
     expect((await generar(999_999)).status).toBe(404);
     expect((await yo.llamar('GET', `/api/calendarioselim/generar/${fase}`)).status).toBe(404);
+  });
+});
+
+describe('lo que ya ha pasado', () => {
+  it('se avisa de ello, y se guarda solo diciendo que se ha visto', async () => {
+    await generar();
+    hoy = '2026-10-15';
+    const calendario = await leer();
+    const pasados = partidosDe(calendario).filter(({ fecha }) => fecha! < hoy);
+    expect(pasados.length).toBeGreaterThan(0);
+    for (const { alertas } of pasados) expect(alertas).toContain('Día ya pasado: hoy es 15/10/2026');
+    const { status, body } = await guardar(calendario);
+    expect([status, body.codigo]).toEqual([422, 'calendario.con_avisos']);
+    expect(body.detail).toContain(`Día ya pasado (${pasados.length})`);
+    expect(await guardados()).toEqual([]);
+    expect((await yo.llamar('POST', '/api/calendarios', { faseliga_id: fase, calendario, con_avisos: 1 })).status).toBe(200);
+    // Of what is saved it is not warned: it is played as its day comes.
+    expect(partidosDe(await leer()).flatMap(({ alertas }) => alertas)).toEqual([]);
+  });
+  it('de una fase que ya acabó se avisa y no se pregunta: se hace para apuntar lo que se jugó', async () => {
+    hoy = '2027-06-15';
+    await generar();
+    const calendario = await leer();
+    expect(partidosDe(calendario).every(({ alertas }) => alertas.includes('Día ya pasado: hoy es 15/06/2027'))).toBe(true);
+    expect((await guardar(calendario)).status).toBe(200);
   });
 });
 

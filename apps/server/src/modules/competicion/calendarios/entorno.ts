@@ -80,7 +80,7 @@ export async function leerEntornoComun(
   con: Connection,
   fase: DeQueFase,
   { equipos, sedes }: { equipos: readonly number[]; sedes: readonly number[] },
-): Promise<Omit<Entorno, 'fase' | 'inhabiles'>> {
+): Promise<Omit<Entorno, 'fase' | 'inhabiles' | 'hoy'>> {
   const equipoIds = [...new Set([...equipos, ...(await leerCompaneros(con, equipos))])];
   const conSuSede = await leerEquipos(con, equipoIds);
   const suyas = new Set(equipos);
@@ -99,6 +99,7 @@ export async function leerEntorno(
   con: Connection,
   fase: FaseDeCalendario,
   quienes: { equipos: readonly number[]; sedes: readonly number[] },
+  hoy: string | null,
 ): Promise<Entorno> {
   const lunes = new Set(semanasEntre(fase).map(({ fecha_inicio }) => fecha_inicio));
   const inhabiles = [
@@ -107,6 +108,7 @@ export async function leerEntorno(
   ].filter((uno) => lunes.has(uno));
   return {
     fase: { fecha_inicio: fase.fecha_inicio, fecha_fin: fase.fecha_fin },
+    hoy,
     inhabiles: [...new Set(inhabiles)].toSorted(),
     ...(await leerEntornoComun(con, fase, quienes)),
   };

@@ -2,6 +2,7 @@ import { ERRORES } from '@cd/contract/errores';
 import { planificar } from '@cd/domain/competicion/calendario/planificar';
 import { diaMasCercano, fecharRondas } from '@cd/domain/competicion/calendario/rondas';
 import type { PartidoPlan, Problema } from '@cd/domain/competicion/calendario/tipos';
+import { tocaVerano } from '@cd/domain/competicion/semanas/por-jugar';
 import { lunesDe, sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Db, Tx } from '../../../platform/db/open';
@@ -10,6 +11,7 @@ import { exigirEnCurso } from '../campeonatos/service';
 import { emprender, planificarAparte, sinSemanas, type Marcha } from './planificador';
 import { cuandoJuega, lunesHabiles, prepartidosDe, problemaDe, type LigaPorPlanificar } from './problema';
 import { deFase, reservarFase, sustituirBorrador, type FaseDeCalendario, type PrepartidoNuevo, type TipoFase } from './queries';
+import { sinChoques, type PorGuardar } from './sin-choques';
 import { avisosDe, jornadasDeRondas, leerSolo, leerTodo, porGenerar, rondasDe, type CalendarioLeido } from './tablero';
 
 export interface Pedido {
@@ -52,6 +54,7 @@ function exigirQueQuepan(calendarios: readonly CalendarioLeido[]): void {
 /** Of leagues, their groups without matches, all in one plan; made by whoever is given its problem. Their drafts, in the same order. */
 async function planearLigas(
   calendarios: readonly CalendarioLeido[],
+  hoy: string,
   planificarlo: (problema: Problema) => Promise<PartidoPlan[]>,
 ): Promise<PrepartidoNuevo[][]> {
   const ligas = calendarios.map((calendario): LigaPorPlanificar => {
@@ -62,11 +65,15 @@ async function planearLigas(
       entorno: calendario.entorno,
       borrador: calendario.partidos,
       bloqueados: calendario.partidos.filter(({ bloqueado, grupo_id }) => bloqueado === 1 && grupos.some(({ id }) => id === grupo_id)),
+      hoy,
     };
   });
   const pedido = problemaDe(ligas);
   const plan = await planificarlo(pedido.problema);
-  return ligas.map((liga) => prepartidosDe(plan, pedido, liga));
+  return sinChoques(
+    ligas.map((liga, n) => ({ calendario: calendarios[n]!, partidos: prepartidosDe(plan, pedido, liga) })),
+    hoy,
+  );
 }
 
 const enOtroProceso =
@@ -91,7 +98,7 @@ const desdeHoy = ({ competicion_inicio, competicion_fin, fecha_fin }: FaseDeCale
 
 /**
  * The Mondays of each round, and whether a day will do. Weeks in which a team could not play on the day that it would rather, for it has passed or
- * is a holiday, are left out if there are enough others.
+ * is a holiday, are left out if there are enough others; and so are July and August.
  */
 function semanasDeRondas({ fase, cruces, entorno }: CalendarioLeido, hoy: string) {
   const rondas = rondasDe(cruces).map((ronda) => ({
@@ -104,25 +111,29 @@ function semanasDeRondas({ fase, cruces, entorno }: CalendarioLeido, hoy: string
   const sirve = (fecha: string): boolean => fecha >= desde && !festivos.has(fecha);
   const delCuadro = new Set(cruces.flatMap(({ equipo1_id, equipo2_id }) => [equipo1_id, equipo2_id]));
   const dias = entorno.equipos.filter(({ id }) => delCuadro.has(id)).map((equipo) => cuandoJuega(equipo).dia);
-  const lunes = lunesHabiles(fase, entorno);
+  const habiles = lunesHabiles(fase, entorno);
   const semanaActual = desde && lunesDe(desde);
   const pasada = semanaActual !== '' && dias.some((dia) => sumarDias(semanaActual, dia - 1) < desde);
-  const sinFestivos = lunes.filter((uno) => !dias.some((dia) => festivos.has(sumarDias(uno, dia - 1))));
-  const semanas =
-    fecharRondas(rondas, sinFestivos, pasada ? sumarDias(semanaActual, 7) : semanaActual) ?? fecharRondas(rondas, lunes, semanaActual);
+  const enFechas = (lunes: readonly string[]) => {
+    const sinFestivos = lunes.filter((uno) => !dias.some((dia) => festivos.has(sumarDias(uno, dia - 1))));
+    return (
+      fecharRondas(rondas, sinFestivos, pasada ? sumarDias(semanaActual, 7) : semanaActual) ?? fecharRondas(rondas, lunes, semanaActual)
+    );
+  };
+  const semanas = enFechas(habiles.filter((uno) => !tocaVerano(uno, dias))) ?? enFechas(habiles);
   if (semanas) return { semanas, sirve };
-  const quedan = lunes.filter((uno) => uno >= semanaActual).length;
+  const quedan = habiles.filter((uno) => uno >= semanaActual).length;
   const hacenFalta = rondas.filter(({ fechada }) => !fechada).reduce((suma, { vueltas }) => suma + vueltas, 0);
   throw sinSemanas(hacenFalta - quedan, desde === '' ? 'todas las rondas' : 'las rondas que quedan, desde hoy');
 }
 
 /** The ties with both teams, each leg in the week of its round, where whoever receives would rather play. */
-function planearRondas(calendario: CalendarioLeido, hoy: string): PrepartidoNuevo[] {
+function planearRondas(calendario: CalendarioLeido, hoy: string): PorGuardar {
   const { cruces, partidos, entorno } = calendario;
   const { semanas, sirve } = semanasDeRondas(calendario, hoy);
   const equipos = new Map(entorno.equipos.map((equipo) => [equipo.id, equipo]));
   const jornadaDe = jornadasDeRondas(cruces);
-  return cruces.flatMap(({ id, tipo_ronda, num_partidos, equipo1_id, equipo2_id, local: primero, guardado }) => {
+  const puestos = cruces.flatMap(({ id, tipo_ronda, num_partidos, equipo1_id, equipo2_id, local: primero, guardado }) => {
     if (guardado || equipo1_id === null || equipo2_id === null) return [];
     return Array.from({ length: num_partidos }, (_, n): PrepartidoNuevo => {
       const [local, visitante] = (n === 0) === (primero === 1) ? [equipo1_id, equipo2_id] : [equipo2_id, equipo1_id];
@@ -144,16 +155,13 @@ function planearRondas(calendario: CalendarioLeido, hoy: string): PrepartidoNuev
       };
     });
   });
+  const [sinChocar] = sinChoques([{ calendario, partidos: puestos }], hoy);
+  return { calendario, partidos: sinChocar! };
 }
 
-export interface PorGuardar {
-  calendario: CalendarioLeido;
-  partidos: PrepartidoNuevo[];
-}
-
-async function leerPorGenerar(db: Db, { caller: { competicionId }, ids, tipo }: Pedido): Promise<CalendarioLeido[]> {
+async function leerPorGenerar(db: Db, { caller: { competicionId }, ids, tipo, hoy }: Pedido): Promise<CalendarioLeido[]> {
   const calendarios: CalendarioLeido[] = [];
-  for (const id of ids) calendarios.push(await leerTodo(db, { competicionId, id, tipo }));
+  for (const id of ids) calendarios.push(await leerTodo(db, { competicionId, id, tipo, hoy }));
   exigirPorGenerar(calendarios);
   return calendarios;
 }
@@ -163,9 +171,9 @@ export function planear(db: Db, pedido: Pedido): Promise<PorGuardar[]> {
   const ids = [...new Set(pedido.ids)].toSorted((a, b) => a - b);
   return emprender(ids, async (marcha) => {
     const calendarios = await leerPorGenerar(db, { ...pedido, ids });
-    if (pedido.tipo === 1) return calendarios.map((calendario) => ({ calendario, partidos: planearRondas(calendario, pedido.hoy) }));
+    if (pedido.tipo === 1) return calendarios.map((calendario) => planearRondas(calendario, pedido.hoy));
     exigirQueQuepan(calendarios);
-    const borradores = await planearLigas(calendarios, enOtroProceso(calendarios, pedido, marcha));
+    const borradores = await planearLigas(calendarios, pedido.hoy, enOtroProceso(calendarios, pedido, marcha));
     return calendarios.map((calendario, n) => ({ calendario, partidos: borradores[n]! }));
   });
 }
@@ -182,7 +190,11 @@ export interface Generada {
 }
 
 /** Keeps them in place of the drafts there were, if nothing they were made of has changed since; of one that has, none is kept. */
-export async function guardarBorradores(tx: Tx, { caller, tipo, semilla }: Pedido, borradores: readonly PorGuardar[]): Promise<Generada[]> {
+export async function guardarBorradores(
+  tx: Tx,
+  { caller, tipo, semilla, hoy }: Pedido,
+  borradores: readonly PorGuardar[],
+): Promise<Generada[]> {
   await exigirEnCurso(tx, caller);
   const { competicionId } = caller;
   for (const { calendario } of borradores) await reservarFase(tx, calendario.fase.id);
@@ -198,7 +210,7 @@ export async function guardarBorradores(tx: Tx, { caller, tipo, semilla }: Pedid
   const resumenes: Generada[] = [];
   for (const { calendario } of borradores) {
     const { fase } = calendario;
-    const borrador = await leerTodo(tx, { competicionId, id: fase.id, tipo });
+    const borrador = await leerTodo(tx, { competicionId, id: fase.id, tipo, hoy });
     resumenes.push({
       fase,
       partidos: borrador.partidos.length,
@@ -210,8 +222,11 @@ export async function guardarBorradores(tx: Tx, { caller, tipo, semilla }: Pedid
 }
 
 /** The draft of a league made on the spot, of an installation that is being filled: nobody waits for it. */
-export async function borradorAlMomento(tx: Tx, competicionId: number, id: number): Promise<void> {
-  const calendario = await leerTodo(tx, { competicionId, id, tipo: 0 });
-  const [partidos] = await planearLigas([calendario], (problema) => Promise.resolve(planificar(problema, { semilla: 1 }).partidos));
+export async function borradorAlMomento(
+  tx: Tx,
+  { competicionId, id, hoy }: { competicionId: number; id: number; hoy: string },
+): Promise<void> {
+  const calendario = await leerTodo(tx, { competicionId, id, tipo: 0, hoy });
+  const [partidos] = await planearLigas([calendario], hoy, (problema) => Promise.resolve(planificar(problema, { semilla: 1 }).partidos));
   await sustituirBorrador(tx, id, { semilla: 1, anterior: [], partidos: partidos! });
 }

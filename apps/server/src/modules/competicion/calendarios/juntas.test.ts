@@ -11,7 +11,9 @@ import { guardarBorradores, planear } from './generar';
 type Planificadas = Answer<typeof rutasPlanificacion.planificar>;
 type Fallo = Respuesta<{ codigo: string; detail: string }>;
 
-const { oficina, yo } = await oficinaConJefa();
+/** The season has not begun. */
+const EN_AGOSTO = '2026-08-25';
+const { oficina, yo } = await oficinaConJefa({ clock: { today: () => EN_AGOSTO } });
 const { db, http } = oficina;
 let competicion: number;
 let campeonato: number;

@@ -1,5 +1,7 @@
 import { diaDeSemana, estaCerrada, minutosDe } from '@cd/domain/competicion/calendario/avisos';
 import type { PartidoPlan, Problema } from '@cd/domain/competicion/calendario/tipos';
+import { jornadasDe } from '@cd/domain/competicion/calendario/variantes';
+import { semanasPorJugar } from '@cd/domain/competicion/semanas/por-jugar';
 import { lunesDe, semanasEntre, sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import type { Entorno } from './entorno';
 import type { FaseDeCalendario, GrupoConEquipos, PartidoDelCalendario, PrepartidoNuevo } from './queries';
@@ -25,6 +27,8 @@ export interface LigaPorPlanificar {
   borrador: readonly PartidoDelCalendario[];
   /** Those of it that stay where they are. */
   bloqueados: readonly PartidoDelCalendario[];
+  /** What has begun is not planned; null, where it is already said which weeks may be played. */
+  hoy: string | null;
 }
 
 const lunesDeFase = (fase: FaseDeCalendario): string[] => semanasEntre(fase).map(({ fecha_inicio }) => fecha_inicio);
@@ -32,6 +36,16 @@ const lunesDeFase = (fase: FaseDeCalendario): string[] => semanasEntre(fase).map
 /** Mondays on which the phase may be played. */
 export const lunesHabiles = (fase: FaseDeCalendario, { inhabiles }: Entorno): string[] =>
   lunesDeFase(fase).filter((lunes) => !inhabiles.includes(lunes));
+
+/** Those on which the groups of a league are played. */
+function lunesPorJugar({ fase, grupos, entorno, hoy }: LigaPorPlanificar): string[] {
+  const habiles = lunesHabiles(fase, entorno);
+  if (hoy === null) return habiles;
+  const suyos = new Set(grupos.flatMap(({ equipos }) => equipos));
+  const dias = entorno.equipos.filter(({ id }) => suyos.has(id)).map((equipo) => cuandoJuega(equipo).dia);
+  const jornadas = Math.max(0, ...grupos.map(({ equipos }) => jornadasDe(equipos.length, fase.num_vueltas)));
+  return semanasPorJugar(habiles, jornadas, { hoy, fecha_fin: fase.fecha_fin, dias });
+}
 
 /** The Mondays of a phase, and the week of a day among them. */
 export function semanasDe(fase: FaseDeCalendario): { semanas: string[]; semanaDe: (fecha: string | null) => number | undefined } {
@@ -185,14 +199,15 @@ export function problemaDe(ligas: readonly LigaPorPlanificar[]): ProblemaDeLigas
       sedes: entorno.sedes.map(({ id, capacidad }) => ({ id, capacidad })),
       equipos: equiposDe(ligas, idEn, new Set(equipoPorId.values())),
       grupos: ligas.flatMap((liga) => {
-        const habiles = lunesHabiles(liga.fase, liga.entorno).map((lunes) => semanaDe.get(lunes)!);
+        const porJugar = lunesPorJugar(liga).map((lunes) => semanaDe.get(lunes)!);
         const { num_vueltas: vueltas, hueco_maximo: huecoMaximo } = liga.fase;
         return liga.grupos.map(({ id, equipos }) => ({
           id,
           equipos: equipos.map((equipo) => idEn(liga, equipo)),
           vueltas,
-          semanas: habiles,
+          semanas: porJugar,
           huecoMaximo,
+          fase: liga.fase.id,
         }));
       }),
       puestos: [...puestosDe(ligas, idEn, semanaDe), ...llenasPorCierre(ligas, semanas)],

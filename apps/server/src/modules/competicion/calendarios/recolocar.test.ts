@@ -2,7 +2,6 @@ import type { Recolocacion } from '@cd/contract/competicion/calendarios';
 import { lunesDe, sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { madridClock } from '../../../platform/clock';
 import { leerAvisos } from '../../../pruebas/avisos-leidos';
 import { acta, crearCampeonato, crearEquipo, crearLiga, crearPlantilla } from '../../../pruebas/fabricas';
 import { crearRol, crearUsuario, entrar, ROL, type Respuesta } from '../../../pruebas/oficina';
@@ -12,10 +11,11 @@ import { registrarResultados } from '../../resultados/service';
 import { borradorAlMomento } from './generar';
 import { leerGuardados, leerPrepartidos, trasladarPartidos, trasladarPrepartidos } from './queries';
 
-const { oficina, yo } = await oficinaConJefa();
+const HOY = '2026-11-21';
+const { oficina, yo } = await oficinaConJefa({ clock: { today: () => HOY } });
 const { db, http } = oficina;
 /** Ten jornadas and two weeks to spare, all to come. */
-const INICIO = sumarDias(lunesDe(madridClock().today()), 14);
+const INICIO = sumarDias(lunesDe(HOY), 14);
 const SEMANAS = 12;
 const FIN = sumarDias(INICIO, 7 * SEMANAS - 1);
 const NO_HAY = 1_000_000;
@@ -50,7 +50,7 @@ beforeEach(async () => {
   await db.deleteFrom('fase_semana_inhabil').execute();
   ({ faseId: fase } = await crearLiga(db, campeonato, equipos, [], `Liga ${++n}`));
   await db.updateTable('fase').set({ fecha_inicio: INICIO, fecha_fin: FIN, hueco_maximo: 0 }).where('id', '=', fase).execute();
-  await db.transaction().execute((tx) => borradorAlMomento(tx, competicion, fase));
+  await db.transaction().execute((tx) => borradorAlMomento(tx, { competicionId: competicion, id: fase, hoy: HOY }));
 });
 
 const borrador = () => leerPrepartidos(db, { faseId: fase });
@@ -230,7 +230,7 @@ describe('cuando se pierde una semana', () => {
     const corta = sumarDias(INICIO, 7 * 10 - 1);
     await db.updateTable('fase').set({ fecha_fin: corta }).where('id', '=', fase).execute();
     await db.deleteFrom('borrador_calendario').where('fase_id', '=', fase).execute();
-    await db.transaction().execute((tx) => borradorAlMomento(tx, competicion, fase));
+    await db.transaction().execute((tx) => borradorAlMomento(tx, { competicionId: competicion, id: fase, hoy: HOY }));
     const { status, body } = await prever({ semana: INICIO });
     expect([status, body.codigo]).toEqual([422, 'calendario.sin_semanas']);
     expect(body.detail).toContain('falta 1 para el grupo Grupo A');

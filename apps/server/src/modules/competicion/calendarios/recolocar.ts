@@ -3,6 +3,7 @@ import type { Perdida, Recolocacion } from '@cd/contract/competicion/calendarios
 import { diaDeSemana } from '@cd/domain/competicion/calendario/avisos';
 import { recolocar, type Colocado } from '@cd/domain/competicion/calendario/recolocar';
 import type { PartidoPlan, Problema } from '@cd/domain/competicion/calendario/tipos';
+import { tocaVerano } from '@cd/domain/competicion/semanas/por-jugar';
 import { lunesDe, semanasAjenas, sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import { writtenDate } from '../../../platform/clock';
 import type { Caller } from '../../../platform/access/authorize';
@@ -58,6 +59,8 @@ interface Leido extends CalendarioLeido {
 /** Where each one that changes goes; null, nowhere. */
 type Destinos = ReadonlyMap<number, Traslado | null>;
 
+const DIAS_DE_SEMANA = [1, 2, 3, 4, 5, 6, 7];
+
 const sedeNueva = (perdida: Perdida): number | null => ('sede_id' in perdida ? (perdida.sede_nueva_id ?? null) : null);
 
 export function describirPerdida({ entorno }: CalendarioLeido, perdida: Perdida): string {
@@ -67,7 +70,7 @@ export function describirPerdida({ entorno }: CalendarioLeido, perdida: Perdida)
 }
 
 async function leer(con: Connection, { caller, id, calendario, perdida, hoy }: RecolocacionPedida): Promise<Leido> {
-  const lectura = await leerTodo(con, { competicionId: caller.competicionId, id, tipo: 0, otrasSedes: [sedeNueva(perdida)] });
+  const lectura = await leerTodo(con, { competicionId: caller.competicionId, id, tipo: 0, hoy, otrasSedes: [sedeNueva(perdida)] });
   const partidosDelCalendario = calendario === 'borrador' ? lectura.partidos : lectura.guardados;
   if (partidosDelCalendario.length === 0)
     throw new RuleError(calendario === 'borrador' ? 'calendario.sin_borrador' : 'calendario.sin_guardado');
@@ -129,10 +132,17 @@ function gruposComoJuegan({ grupos, partidosDelCalendario }: Leido): GrupoConEqu
   });
 }
 
-/** Weeks to which nothing may go: those off, the one that is lost and, of what is saved, those already begun. */
-function semanasCerradas({ fase, entorno }: Leido, { perdida, calendario, hoy }: RecolocacionPedida): string[] {
-  const empezadas = calendario === 'borrador' ? [] : semanasDe(fase).semanas.filter((lunes) => lunes <= hoy);
-  return [...new Set([...entorno.inhabiles, ...empezadas, ...('semana' in perdida ? [perdida.semana] : [])])];
+/**
+ * Weeks to which nothing may go: those off, the one that is lost, those already begun and, of the summer, those in which nobody plays. The draft of
+ * a phase that has ended writes down what was played.
+ */
+function semanasCerradas({ fase, entorno, partidosDelCalendario }: Leido, { perdida, calendario, hoy }: RecolocacionPedida): string[] {
+  const seJuega = new Set(partidosDelCalendario.flatMap(({ fecha }) => (fecha === null ? [] : [lunesDe(fecha)])));
+  const acabada = calendario === 'borrador' && fase.fecha_fin < hoy;
+  const cerradas = semanasDe(fase).semanas.filter(
+    (lunes) => (lunes <= hoy && !acabada) || (tocaVerano(lunes, DIAS_DE_SEMANA) && !seJuega.has(lunes)),
+  );
+  return [...new Set([...entorno.inhabiles, ...cerradas, ...('semana' in perdida ? [perdida.semana] : [])])];
 }
 
 interface Encargo {
@@ -162,6 +172,7 @@ function encargoDe(lectura: Leido, pedido: RecolocacionPedida, alcanza: (partido
         entorno: { ...entorno, inhabiles, equipos, ocupados },
         borrador: [],
         bloqueados: partidos.filter(({ fecha }) => fecha !== null),
+        hoy: null,
       },
     ]).problema;
   const equipos = equiposComoJuegan(lectura);

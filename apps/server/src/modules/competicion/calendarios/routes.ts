@@ -30,7 +30,7 @@ async function generar({ db, write }: Pick<Llamada, 'db' | 'write'>, pedido: Ped
 /** What the calls of leagues and of knockouts have in common. */
 const funcionesDe = (tipo: TipoFase, { clock }: Office) => ({
   leer: async ({ db, caller, logReading }: Llamada, id: number) => {
-    const leido = await leerTodo(db, { competicionId: caller.competicionId, id, tipo });
+    const leido = await leerTodo(db, { competicionId: caller.competicionId, id, tipo, hoy: clock.today() });
     logReading(TipoAccion.Consultar, `Calendario de ${deFase(leido.fase)}`);
     return leido;
   },
@@ -47,19 +47,24 @@ const funcionesDe = (tipo: TipoFase, { clock }: Office) => ({
     });
   },
   prepartido: async ({ db, caller, logReading }: Llamada, id: number) => {
-    const { jugado: _jugado, tipo_ronda: _ronda, perdedor: _perdedor, ...partido } = await leerPrepartido(db, caller, id, tipo);
+    const {
+      jugado: _jugado,
+      tipo_ronda: _ronda,
+      perdedor: _perdedor,
+      ...partido
+    } = await leerPrepartido(db, { ...caller, hoy: clock.today() }, id, tipo);
     logReading(TipoAccion.Consultar, 'Partido de un borrador de calendario');
     return partido;
   },
   modificar: async ({ caller, write }: Llamada, enviado: Parameters<typeof modificarPrepartido>[2]) =>
     write(async (tx, log) => {
-      const { texto, modificado } = await modificarPrepartido(tx, caller, enviado, tipo);
+      const { texto, modificado } = await modificarPrepartido(tx, { ...caller, hoy: clock.today() }, enviado, tipo);
       await log(TipoAccion.Modificar, texto);
       return modificado;
     }),
-  guardar: async ({ caller, write }: Llamada, id: number, jornadas: Parameters<typeof guardarCalendario>[2]['jornadas']) =>
+  guardar: async ({ caller, write }: Llamada, id: number, leido: Omit<Parameters<typeof guardarCalendario>[2], 'id' | 'tipo'>) =>
     write(async (tx, log) => {
-      const { fase, partidos } = await guardarCalendario(tx, caller, { id, tipo, jornadas });
+      const { fase, partidos } = await guardarCalendario(tx, { ...caller, hoy: clock.today() }, { id, tipo, ...leido });
       await log(TipoAccion.Crear, `Calendario de ${deFase(fase)}: ${contarPartidos(partidos)}`);
       return { id, partidos };
     }),
@@ -106,12 +111,8 @@ function mountDeLiga(app: FastifyInstance, office: Office): void {
       prepartido: async (llamada) => liga.prepartido(llamada, llamada.params.id),
       modificar: async (llamada) => liga.modificar(llamada, llamada.body.prepartido),
       guardar: async (llamada) => {
-        const { faseliga_id, calendario } = llamada.body;
-        return liga.guardar(
-          llamada,
-          faseliga_id,
-          calendario.flatMap(({ jornadas }) => jornadas),
-        );
+        const { faseliga_id, calendario, con_avisos } = llamada.body;
+        return liga.guardar(llamada, faseliga_id, { jornadas: calendario.flatMap(({ jornadas }) => jornadas), con_avisos });
       },
       eliminar: async (llamada) => liga.eliminar(llamada, llamada.params.faseLigaId),
       prever: async (llamada) => prevista(llamada, { ...llamada.body, id: llamada.params.id, hoy: office.clock.today() }),
@@ -179,7 +180,10 @@ function mountDeEliminatoria(app: FastifyInstance, office: Office): void {
       descartar: async (llamada) => eliminatoria.descartar(llamada, llamada.params.id),
       prepartido: async (llamada) => eliminatoria.prepartido(llamada, llamada.params.id),
       modificar: async (llamada) => eliminatoria.modificar(llamada, llamada.body.prepartido),
-      guardar: async (llamada) => eliminatoria.guardar(llamada, llamada.body.faseeliminatoria_id, llamada.body.calendario),
+      guardar: async (llamada) => {
+        const { faseeliminatoria_id, calendario, con_avisos } = llamada.body;
+        return eliminatoria.guardar(llamada, faseeliminatoria_id, { jornadas: calendario, con_avisos });
+      },
       eliminar: async (llamada) => eliminatoria.eliminar(llamada, llamada.params.faseId),
     },
     office,

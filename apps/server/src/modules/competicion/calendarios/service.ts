@@ -30,9 +30,10 @@ import {
   type TipoFase,
 } from './queries';
 import { fallosDeCuando } from './sitio';
-import { avisosDe, exigirFase, leerTodo } from './tablero';
+import { avisosDe, dichosDe, exigirFase, leerTodo, type CualFase } from './tablero';
 
 type Trabaja = Pick<Caller, 'competicionId'>;
+type TrabajaHoy = Trabaja & { hoy: string };
 type Modificado = z.output<typeof PrepartidoModificado>;
 
 export const contarPartidos = (cuantos: number): string => (cuantos === 1 ? '1 partido' : `${cuantos} partidos`);
@@ -52,14 +53,14 @@ async function exigirPrepartido(
   return { partido, fase };
 }
 
-export async function leerPrepartido(con: Connection, caller: Trabaja, id: number, tipo: TipoFase) {
+export async function leerPrepartido(con: Connection, caller: TrabajaHoy, id: number, tipo: TipoFase) {
   const { fase, partido } = await exigirPrepartido(con, caller, id, tipo);
   const leido = await leerTodo(con, { ...caller, id: fase.id, tipo });
   return { ...partido, alertas: avisosDe(leido, leido.partidos, 'b').get(id) ?? [] };
 }
 
 /** Moves or locks one; answers the warnings that are others now, in all of the draft. */
-export async function modificarPrepartido(tx: Tx, caller: Trabaja, { id, version, ...datos }: Modificado, tipo: TipoFase) {
+export async function modificarPrepartido(tx: Tx, caller: TrabajaHoy, { id, version, ...datos }: Modificado, tipo: TipoFase) {
   await exigirEnCurso(tx, caller);
   const { fase } = await exigirPrepartido(tx, caller, id, tipo);
   await reservarFase(tx, fase.id);
@@ -123,11 +124,29 @@ async function exigirBienFechados(con: Connection, fase: FaseDeCalendario, borra
   );
 }
 
+/** Of a draft: what cannot be played as it is becomes no match unasked. */
+async function exigirAvisosVistos(tx: Tx, clave: TrabajaHoy & CualFase): Promise<void> {
+  const leido = await leerTodo(tx, clave);
+  const cuantos = new Map<string, number>();
+  for (const avisos of dichosDe(leido, leido.partidos, 'b').values())
+    for (const { titulo, fuerte } of avisos) if (fuerte) cuantos.set(titulo, (cuantos.get(titulo) ?? 0) + 1);
+  if (cuantos.size === 0) return;
+  const contados = [...cuantos].map(([titulo, n]) => `${titulo} (${n})`).join(', ');
+  throw new RuleError('calendario.con_avisos', `${contados}. ${ERRORES['calendario.con_avisos'].texto}`);
+}
+
+interface CalendarioVisto {
+  id: number;
+  tipo: TipoFase;
+  jornadas: readonly { numero: number; partidos: readonly Leido[] }[];
+  con_avisos: 0 | 1;
+}
+
 /** Makes real the draft of a phase as whoever saves it read it. */
 export async function guardarCalendario(
   tx: Tx,
-  caller: Trabaja,
-  { id, tipo, jornadas }: { id: number; tipo: TipoFase; jornadas: readonly { numero: number; partidos: readonly Leido[] }[] },
+  caller: TrabajaHoy,
+  { id, tipo, jornadas, con_avisos }: CalendarioVisto,
 ): Promise<{ fase: FaseDeCalendario; partidos: number }> {
   await exigirEnCurso(tx, caller);
   const fase = await exigirFase(tx, { ...caller, id, tipo });
@@ -138,6 +157,7 @@ export async function guardarCalendario(
   const enviados = jornadas.flatMap(({ numero, partidos }) => partidos.map((partido) => ({ ...partido, jornada: numero })));
   if (enUnaLinea(enviados) !== enUnaLinea(borrador)) throw new RuleError('version.antigua');
   await exigirBienFechados(tx, fase, borrador);
+  if (con_avisos === 0) await exigirAvisosVistos(tx, { ...caller, id, tipo });
   // In the order in which they are played.
   const enOrden = borrador.toSorted(
     (a, b) => a.jornada - b.jornada || `${a.fecha} ${a.hora}`.localeCompare(`${b.fecha} ${b.hora}`) || a.id - b.id,

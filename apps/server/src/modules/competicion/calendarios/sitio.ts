@@ -46,7 +46,7 @@ export async function avisosEnSitios(
   sitios: readonly Sitio[],
   { nombrar }: { nombrar: boolean },
 ): Promise<string[][]> {
-  const leido = await leerTodo(con, { competicionId, id: fase, tipo, otrasSedes: sitios.map(({ sede_id }) => sede_id) });
+  const leido = await leerTodo(con, { competicionId, id: fase, tipo, hoy: null, otrasSedes: sitios.map(({ sede_id }) => sede_id) });
   const calendario = nombrar ? leido : { ...leido, entorno: sinNombres(leido.entorno) };
   const otros = calendario.guardados.filter((uno) => uno.id !== id);
   const suyo = calendario.guardados.find((uno) => uno.id === id);
@@ -78,7 +78,7 @@ export async function leerAlrededor(
   { equipos, sedes }: { equipos: readonly number[]; sedes: readonly number[] },
 ): Promise<{ fase: FaseDeCalendario; entorno: Entorno }> {
   const fase = await exigirFase(con, clave);
-  return { fase, entorno: await leerEntorno(con, fase, { equipos, sedes }) };
+  return { fase, entorno: await leerEntorno(con, fase, { equipos, sedes }, null) };
 }
 
 /** The same of matches of many phases of a competition: what each phase has of its own, apart. */

@@ -1,6 +1,6 @@
 import type { rutasCalendarios, rutasCalendariosElim, Tablero } from '@cd/contract/competicion/calendarios';
 import type { Answer } from '@cd/contract/kit/route';
-import { prepararAvisos, textoDeAviso, type PartidoFechado } from '@cd/domain/competicion/calendario/avisos';
+import { deGuardados, prepararAvisos, textoDeAviso, type Aviso, type PartidoFechado } from '@cd/domain/competicion/calendario/avisos';
 import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
 import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import { lunesDe, sumarDias } from '@cd/domain/competicion/semanas/semanas';
@@ -28,6 +28,11 @@ export interface CualFase {
   competicionId: number | null;
   id: number;
   tipo: TipoFase;
+}
+
+interface CualEntera extends CualFase {
+  /** Null where nobody makes a calendar. */
+  hoy: string | null;
   /** Besides those of its matches, a venue that is looked at. */
   otrasSedes?: readonly (number | null)[];
 }
@@ -81,7 +86,7 @@ export async function leerSolo(con: Connection, clave: CualFase): Promise<Omit<C
 }
 
 /** With all that surrounds it. */
-export async function leerTodo(con: Connection, clave: CualFase): Promise<CalendarioLeido> {
+export async function leerTodo(con: Connection, clave: CualEntera): Promise<CalendarioLeido> {
   const calendario = await leerSolo(con, clave);
   const { fase, grupos, cruces, partidos, guardados } = calendario;
   const equipos = [
@@ -90,7 +95,8 @@ export async function leerTodo(con: Connection, clave: CualFase): Promise<Calend
     ...[...partidos, ...guardados].flatMap((partido) => [partido.equipo_local_id, partido.equipo_visitante_id]),
   ].filter((id): id is number => id !== null);
   const sedes = [...(clave.otrasSedes ?? []), ...[...partidos, ...guardados].map(({ sede_id }) => sede_id)].flatMap((sede) => sede ?? []);
-  return { ...calendario, entorno: await leerEntorno(con, fase, { equipos: [...new Set(equipos)], sedes: [...new Set(sedes)] }) };
+  const quienes = { equipos: [...new Set(equipos)], sedes: [...new Set(sedes)] };
+  return { ...calendario, entorno: await leerEntorno(con, fase, quienes, clave.hoy) };
 }
 
 const fecharPartidos = (
@@ -110,15 +116,19 @@ const fecharPartidos = (
     rotulo: campeonato_nombre,
   }));
 
-/** The warnings of each match of a draft or of what is saved, by its id. */
-export function avisosDe(
+/** What is worth a warning in each match of a draft or of what is saved, by its id. */
+export function dichosDe(
   { fase, entorno }: Pick<CalendarioLeido, 'fase' | 'entorno'>,
   partidos: readonly PartidoDelCalendario[],
   letra: 'b' | 'p',
-): Map<number, string[]> {
-  const dichos = prepararAvisos(entorno)(fecharPartidos(partidos, letra, fase));
-  return new Map(partidos.map(({ id }) => [id, dichos.get(`${letra}${id}`)!.map(textoDeAviso)]));
+): Map<number, Aviso[]> {
+  const dichos = prepararAvisos(letra === 'b' ? entorno : deGuardados(entorno))(fecharPartidos(partidos, letra, fase));
+  return new Map(partidos.map(({ id }) => [id, dichos.get(`${letra}${id}`)!]));
 }
+
+/** The same in words. */
+export const avisosDe = (...de: Parameters<typeof dichosDe>): Map<number, string[]> =>
+  new Map([...dichosDe(...de)].map(([id, avisos]) => [id, avisos.map(textoDeAviso)]));
 
 /** Groups, or ties with both teams, without a match. */
 export const porGenerar = ({ grupos, cruces }: Pick<CalendarioLeido, 'grupos' | 'cruces'>): number =>

@@ -92,7 +92,7 @@ describe('una fase de liga', () => {
       fecha_inicio: '2026-08-31',
       fecha_fin: '2027-08-29',
       num_vueltas: 2,
-      hueco_maximo: 2,
+      hueco_maximo: 0,
       tipo_acta: 1,
       estado: 0,
     });

@@ -1,5 +1,6 @@
 import type { CatalogoDeFases, CruceDeFase, FaseEliminatoria, FaseLiga, FilaFase } from '@cd/contract/competicion/fases';
 import { ordenDeEntrada } from '@cd/domain/competicion/cuadro/orden-de-entrada';
+import { proponerFechas } from '@cd/domain/competicion/semanas/por-jugar';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -106,7 +107,7 @@ const opciones = (con: Connection, tabla: 'esquema' | 'esquema_eliminatoria' | '
     .orderBy(tabla === 'tipo_acta' ? sql`id` : sql`f_unaccent(nombre)`)
     .execute();
 
-export async function leerCatalogo(con: Connection, competicionId: number | null): Promise<CatalogoDeFases> {
+export async function leerCatalogo(con: Connection, competicionId: number | null, hoy: string): Promise<CatalogoDeFases> {
   const competicion = competicionId === null ? undefined : await leerCompeticion(con, competicionId);
   if (!competicion) throw new RuleError('competicion.ninguna');
   const { fecha_inicio, fecha_fin } = competicion;
@@ -114,6 +115,7 @@ export async function leerCatalogo(con: Connection, competicionId: number | null
   const propone = new Map(deportes.map(({ id, tipo_acta, esquema_id }) => [id, { tipo_acta, esquema_id }]));
   return {
     competicion: { fecha_inicio, fecha_fin },
+    propuestas: proponerFechas({ fecha_inicio, fecha_fin }, hoy),
     campeonatos: (await leerCampeonatos(con, competicionId)).map(({ id, nombre, equipos, deporte_id }) => ({
       id,
       nombre,

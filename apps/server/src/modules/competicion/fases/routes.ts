@@ -29,7 +29,7 @@ async function eliminacionDe(db: Db, { competicionId }: Caller, ids: readonly nu
   return { impedidos: [...ajenas, ...conPartidos, ...impedidos], seVan };
 }
 
-const LECTURAS: Pick<OfficeHandlers<Rutas>, 'lista' | 'deCampeonato' | 'catalogo' | 'eliminacion' | 'leerLiga' | 'leerEliminatoria'> = {
+const LECTURAS: Pick<OfficeHandlers<Rutas>, 'lista' | 'deCampeonato' | 'eliminacion' | 'leerLiga' | 'leerEliminatoria'> = {
   lista: async ({ db, caller, logReading }) => {
     logReading(TipoAccion.Listar, 'Lista de fases');
     return leerFases(db, caller.competicionId);
@@ -39,7 +39,6 @@ const LECTURAS: Pick<OfficeHandlers<Rutas>, 'lista' | 'deCampeonato' | 'catalogo
     logReading(TipoAccion.Listar, `Fases de ${nombre}`);
     return leerFasesDeCampeonato(db, caller.competicionId, id);
   },
-  catalogo: async ({ db, caller }) => leerCatalogo(db, caller.competicionId),
   eliminacion: async ({ db, caller, query: { ids } }) => eliminacionDe(db, caller, ids),
   leerLiga: async ({ db, caller, params: { id }, logReading }) => {
     const fase = await leerLiga(db, caller.competicionId, id);
@@ -59,6 +58,7 @@ export function mountFases(app: FastifyInstance, office: Office): void {
     rutasFases,
     {
       ...LECTURAS,
+      catalogo: async ({ db, caller }) => leerCatalogo(db, caller.competicionId, office.clock.today()),
       crearLiga: async ({ caller, body, write }) =>
         write(async (tx, log) => {
           const { id, contado } = await crearLiga(tx, caller, body);

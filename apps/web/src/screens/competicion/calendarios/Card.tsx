@@ -43,7 +43,7 @@ export function Card({ calendario, partido, editable, conFecha }: Props) {
         {partido.bloqueado === 1 && calendario.cual === 'borrador' && (
           <IconLock {...SMALL_ICON} aria-hidden={false} aria-label="Bloqueado" />
         )}
-        <Level cuantos={partido.avisos.length} />
+        <Level cuantos={partido.avisos.length} nivel={partido.nivel} />
       </Row>
       <b>{pair(partido)}</b>
       <span className={css.sede}>{partido.sede ?? 'Sin sede'}</span>

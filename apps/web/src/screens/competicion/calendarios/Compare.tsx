@@ -52,7 +52,7 @@ export function Compare({ tablero, ahora, alCerrar }: Props) {
               {shortMoment(partido)}
               {era?.sede_id !== partido.sede_id && `, ${partido.sede ?? 'sin sede'}`}
             </span>
-            <Level cuantos={partido.avisos.length} />
+            <Level cuantos={partido.avisos.length} nivel={partido.nivel} />
           </li>
         ))}
       </ul>

@@ -79,7 +79,7 @@ function Undrafted({ kind, id, tablero }: Props & { tablero: Tablero }) {
       ? frase`${fase.nombre} tiene ya ${formatCount(guardados.length, 'partido guardado', 'partidos guardados')}, que no se tocan.`
       : porGenerar === 0
         ? 'Repártalos antes en grupos, o en un cuadro: entonces habrá calendario que hacer.'
-        : 'Cada partido irá a la sede, el día y la hora que prefiere el equipo de casa, esquivando festivos, sedes llenas y entrenadores con dos partidos a la vez.';
+        : 'Cada partido irá a la sede, el día y la hora que prefiere el equipo de casa, esquivando festivos, sedes llenas y a quien juegue o entrene en otro partido: lo que chocaría va a la hora libre más cercana.';
   return (
     <>
       <PageTitle count={phaseOf(tablero)} actions={guardados.length > 0 && <SeeSaved {...{ kind, id }} />}>
@@ -164,6 +164,26 @@ function Drafted({ kind, id, tablero }: Props & { tablero: Tablero }) {
   );
 }
 
+/** What cannot be played as it is, first. */
+function confirmSaving(clases: ReturnType<typeof kindsOf>, avisos: number): Promise<boolean> {
+  const contar = (unas: typeof clases) => unas.map(({ titulo, cuantos }) => ({ figure: cuantos, what: titulo }));
+  const fuertes = clases.filter(({ fuerte }) => fuerte);
+  const leves = clases.filter(({ fuerte }) => !fuerte);
+  return confirm({
+    title: `¿Guardar el calendario con ${formatCount(avisos, 'aviso', 'avisos')}?`,
+    text:
+      fuertes.length > 0
+        ? 'Los partidos pasarán a ser reales y se verán en la zona pública, también estos, que no se pueden jugar así:'
+        : 'Los partidos pasarán a ser reales y se verán en la zona pública. Quedan estos avisos:',
+    ...(fuertes.length > 0 && { losses: contar(fuertes) }),
+    ...(fuertes.length > 0 && leves.length > 0 && { note: 'Y quedan estos avisos:' }),
+    kept: contar(leves),
+    button: fuertes.length > 0 ? 'Guardarlo de todos modos' : 'Guardar calendario',
+    keepButton: 'Seguir revisando',
+    tone: 'normal',
+  });
+}
+
 interface ActionProps extends Props {
   tablero: Tablero;
   calendario: ReturnType<typeof useCalendario>;
@@ -186,21 +206,12 @@ function DraftActions({ kind, id, tablero, calendario, generate }: ActionProps) 
     await queryClient.invalidateQueries({ queryKey: calendarioKey(kind, id) });
   };
   const save = async () => {
-    const avisos = countAvisos(partidos);
-    if (avisos > 0) {
-      const si = await confirm({
-        title: `¿Guardar el calendario con ${formatCount(avisos, 'aviso', 'avisos')}?`,
-        text: 'Los partidos pasarán a ser reales y se verán en la zona pública. Quedan estos avisos:',
-        kept: kindsOf(partidos).map(({ titulo, cuantos }) => ({ figure: cuantos, what: titulo })),
-        button: 'Guardar calendario',
-        keepButton: 'Seguir revisando',
-        tone: 'normal',
-      });
-      if (!si) return;
-    }
+    const clases = kindsOf(partidos);
+    const fuertes = clases.some(({ fuerte }) => fuerte);
+    if (clases.length > 0 && !(await confirmSaving(clases, countAvisos(partidos)))) return;
     setGuardando(true);
     try {
-      await kind.guardar(tablero);
+      await kind.guardar(tablero, fuertes);
       await queryClient.invalidateQueries();
       await tellResult('Calendario guardado', `${formatCount(partidos.length, 'partido', 'partidos')}: ya se ven en la zona pública.`);
       await navigate({ to: `/admin/${kind.ver}/$id`, params: { id } });

@@ -1,11 +1,10 @@
-import { nivelDeAvisos } from '@cd/domain/competicion/calendario/avisos';
+import { nivelDeCuenta, type NivelDeAviso } from '@cd/domain/competicion/calendario/avisos';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { SMALL_ICON } from '../../../ui/icon';
 import css from './calendarios.module.css';
 
-/** How many warnings there are, with the colour and the icon of their level. */
-export function Level({ cuantos }: { cuantos: number }) {
-  const nivel = nivelDeAvisos(cuantos);
+/** How many warnings there are, with the colour and the icon of their level; of a match, its own. */
+export function Level({ cuantos, nivel = nivelDeCuenta(cuantos) }: { cuantos: number; nivel?: NivelDeAviso }) {
   return (
     <span className={css.nivel} data-nivel={nivel}>
       <span className="oculto">Avisos: </span>

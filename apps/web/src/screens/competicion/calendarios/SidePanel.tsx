@@ -163,7 +163,7 @@ function Place({ titulo, partido, conSede }: { titulo: string; partido: Shown; c
       {titulo}
       <b>{shortMoment(partido)}</b>
       {conSede && <small>{partido.sede ?? 'Sin sede'}</small>}
-      <Level cuantos={partido.avisos.length} />
+      <Level cuantos={partido.avisos.length} nivel={partido.nivel} />
     </span>
   );
 }

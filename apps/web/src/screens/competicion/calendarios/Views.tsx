@@ -116,7 +116,8 @@ function TeamCell({ calendario, partido, enCasa }: { calendario: Calendario; par
       <Icon {...SMALL_ICON} aria-hidden={false} aria-label={enCasa ? 'En casa' : 'Fuera'} />
       <b>{enCasa ? partido.visitante : partido.local}</b>
       <small>
-        {partido.fecha === null ? '' : shortDate(partido.fecha)} {partido.avisos.length > 0 && <Level cuantos={partido.avisos.length} />}
+        {partido.fecha === null ? '' : shortDate(partido.fecha)}{' '}
+        {partido.avisos.length > 0 && <Level cuantos={partido.avisos.length} nivel={partido.nivel} />}
       </small>
     </button>
   );
@@ -175,7 +176,7 @@ function Rows({ calendario, partidos, editable }: Props) {
             <span>{shortMoment(partido)}</span>
             <b>{pair(partido)}</b>
             <small>{partido.ronda_nombre ?? `J${partido.jornada}`}</small>
-            <Level cuantos={partido.avisos.length} />
+            <Level cuantos={partido.avisos.length} nivel={partido.nivel} />
           </button>
         </li>
       ))}

@@ -1,7 +1,9 @@
 import type { Prepartido, Tablero } from '@cd/contract/competicion/calendarios';
 import {
+  deGuardados,
   nivelDeAvisos,
   prepararAvisos,
+  sonFuertes,
   type Aviso,
   type NivelDeAviso,
   type PartidoFechado,
@@ -34,7 +36,7 @@ export interface Kind {
   cancelar: (id: string) => Promise<unknown>;
   descartar: (id: string) => Promise<unknown>;
   modificar: (prepartido: Pick<Prepartido, 'id' | 'version'> & CambioDeSitio) => Promise<unknown>;
-  guardar: (tablero: Tablero) => Promise<unknown>;
+  guardar: (tablero: Tablero, conAvisos: boolean) => Promise<unknown>;
   eliminar: (id: string) => Promise<unknown>;
 }
 
@@ -71,10 +73,11 @@ export const LIGA: Kind = {
   cancelar: (id) => call('DELETE /api/calendarios/generar/:id', { params: { id } }),
   descartar: (id) => call('GET /api/calendarios/descartar/:id', { params: { id } }),
   modificar: (prepartido) => call('PUT /api/calendarios/prepartido', { body: { prepartido: conFecha(prepartido) } }),
-  guardar: ({ fase, partidos }) =>
+  guardar: ({ fase, partidos }, conAvisos) =>
     call('POST /api/calendarios', {
       body: {
         faseliga_id: fase.id,
+        con_avisos: conAvisos ? 1 : 0,
         calendario: groupBy(partidos, ({ grupo_id }) => grupo_id ?? 0).map(([grupo_id, suyos]) => ({
           grupo_id,
           jornadas: porJornadas(suyos),
@@ -96,8 +99,10 @@ export const ELIMINATORIA: Kind = {
   cancelar: () => Promise.resolve(),
   descartar: (id) => call('GET /api/calendarioselim/descartar/:id', { params: { id } }),
   modificar: (prepartido) => call('PUT /api/calendarioselim/prepartidoelim', { body: { prepartido: conFecha(prepartido) } }),
-  guardar: ({ fase, partidos }) =>
-    call('POST /api/calendarioselim', { body: { faseeliminatoria_id: fase.id, calendario: porJornadas(partidos) } }),
+  guardar: ({ fase, partidos }, conAvisos) =>
+    call('POST /api/calendarioselim', {
+      body: { faseeliminatoria_id: fase.id, con_avisos: conAvisos ? 1 : 0, calendario: porJornadas(partidos) },
+    }),
   eliminar: (id) => call('DELETE /api/calendarioselim/:faseId', { params: { faseId: id } }),
 };
 
@@ -137,7 +142,7 @@ export type Warn = (partidos: readonly Leido[]) => Map<number, readonly Aviso[]>
 
 /** The warnings of a calendar by the rules the server says them with, as fast as a hand moves. */
 export function warner(tablero: Tablero, letra: 'b' | 'p'): Warn {
-  const avisar = prepararAvisos(tablero.entorno);
+  const avisar = prepararAvisos(letra === 'b' ? tablero.entorno : deGuardados(tablero.entorno));
   return (partidos) => {
     const dichos = avisar(partidos.map((partido) => fechado(partido, tablero, letra)));
     return new Map(partidos.map(({ id }) => [id, dichos.get(`${letra}${id}`) ?? []]));
@@ -155,7 +160,7 @@ export function show(tablero: Tablero, partidos: readonly Leido[], avisos: Map<n
       visitante: equipos.get(partido.equipo_visitante_id) ?? '',
       sede: partido.sede_id === null ? null : (sedes.get(partido.sede_id) ?? null),
       avisos: suyos,
-      nivel: nivelDeAvisos(suyos.length),
+      nivel: nivelDeAvisos(suyos),
       jugado: partido.jugado ?? 0,
     };
   });
@@ -197,13 +202,13 @@ export function jornadasOf(partidos: readonly Shown[]): Jornada[] {
     .toSorted((a, b) => a.numero - b.numero);
 }
 
-/** How many of each kind there are, most first. */
-export function kindsOf(partidos: readonly Shown[]): { titulo: string; cuantos: number }[] {
+/** How many of each kind there are, most first; those that keep their match from being played, apart. */
+export function kindsOf(partidos: readonly Shown[]): { titulo: string; cuantos: number; fuerte: boolean }[] {
   return groupBy(
     partidos.flatMap(({ avisos }) => avisos),
     ({ titulo }) => titulo,
   )
-    .map(([titulo, suyos]) => ({ titulo, cuantos: suyos.length }))
+    .map(([titulo, suyos]) => ({ titulo, cuantos: suyos.length, fuerte: sonFuertes(suyos) }))
     .toSorted((a, b) => b.cuantos - a.cuantos || a.titulo.localeCompare(b.titulo));
 }
 

@@ -28,12 +28,12 @@ export interface ReadEliminatoria {
   catalogo: CatalogoDeFases;
 }
 
-export function valuesOf({ fase, catalogo: { competicion, esquemasEliminatoria } }: ReadEliminatoria): EliminatoriaValues {
+export function valuesOf({ fase, catalogo: { propuestas, esquemasEliminatoria } }: ReadEliminatoria): EliminatoriaValues {
   return {
     campeonato_id: fase?.campeonato_id ?? NONE,
     nombre: fase?.nombre ?? '',
-    fecha_inicio: fase?.fecha_inicio ?? competicion.fecha_inicio,
-    fecha_fin: fase?.fecha_fin ?? competicion.fecha_fin,
+    fecha_inicio: fase?.fecha_inicio ?? propuestas.fecha_inicio,
+    fecha_fin: fase?.fecha_fin ?? propuestas.fecha_fin,
     tipo_acta: fase?.tipo_acta ?? 1,
     sistema_arbitraje_id: fase?.sistema_arbitraje_id ?? NONE,
     // The only one there is needs no choosing.

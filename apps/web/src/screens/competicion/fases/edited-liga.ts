@@ -35,18 +35,18 @@ export function newGroupName(taken: readonly string[]): string {
   }
 }
 
-export function valuesOf({ fase, catalogo: { competicion, esquemas } }: ReadLiga): LigaValues {
+export function valuesOf({ fase, catalogo: { propuestas, esquemas } }: ReadLiga): LigaValues {
   return {
     campeonato_id: fase?.campeonato_id ?? NONE,
     nombre: fase?.nombre ?? '',
-    fecha_inicio: fase?.fecha_inicio ?? competicion.fecha_inicio,
-    fecha_fin: fase?.fecha_fin ?? competicion.fecha_fin,
+    fecha_inicio: fase?.fecha_inicio ?? propuestas.fecha_inicio,
+    fecha_fin: fase?.fecha_fin ?? propuestas.fecha_fin,
     num_vueltas: fase?.num_vueltas ?? 2,
     // The only one there is needs no choosing.
     esquema_id: fase?.esquema_id ?? (esquemas.length === 1 ? esquemas[0]!.id : NONE),
     tipo_acta: fase?.tipo_acta ?? 1,
     sistema_arbitraje_id: fase?.sistema_arbitraje_id ?? NONE,
-    hueco_maximo: fase?.hueco_maximo ?? 2,
+    hueco_maximo: fase?.hueco_maximo ?? 0,
     plazas_ascenso: fase?.plazas_ascenso ?? 0,
     texto_ascenso: fase?.texto_ascenso ?? '',
     plazas_promocion: fase?.plazas_promocion ?? 0,

@@ -52,10 +52,10 @@ export const COMPETICION: Capitulo = {
       partes: [
         {
           pasos: [
-            '«Generar el calendario» hace un borrador: cada partido en la sede, el día y la hora que prefiere el equipo de casa, esquivando festivos, sedes llenas y entrenadores con dos partidos a la vez. Con los mismos datos sale siempre el mismo.',
-            'Revise los avisos, por jornadas, por equipos, por sedes o por semanas: uno o dos son leves; más, fuertes. Al elegir un partido se dice cuáles tiene.',
+            '«Generar el calendario» hace un borrador: cada partido en la sede, el día y la hora que prefiere el equipo de casa, esquivando festivos, sedes llenas y a quien juegue o entrene en otro: lo que chocaría va a la hora libre más cercana. Empieza el lunes que viene, o cuando empieza la fase; sus grupos van al paso, semana tras semana, y acaba en junio si cabe. Con los mismos datos sale siempre el mismo.',
+            'Revise los avisos, por jornadas, por equipos, por sedes o por semanas: uno o dos son leves; más, fuertes. También lo es, aunque sea uno solo, lo que no se puede jugar: un día ya pasado, una sede llena o cerrada, un equipo en otro partido. De julio y agosto se avisa. Al elegir un partido se dice cuáles tiene.',
             'Arrastre un partido a otro día, a otra jornada o, en la vista por sedes, a otra sede: al momento se ve qué avisos se van, cuáles aparecen y cuáles siguen. Sin arrastrar, también en el teléfono, elíjalo: se ve cuántos avisos tendría cada día de su semana y basta tocar uno, o cambiar su sede. Con el teclado, Alt y las flechas lo mueven un día, y «Cambiar día, hora o sede» abre todo lo demás. Un partido no sale de las fechas de la competición ni se juega antes de las 08h o después de las 23h.',
-            '«Guardar calendario» hace reales los partidos, que se ven en el acto en la zona pública. «Descartar» tira el borrador.',
+            '«Guardar calendario» hace reales los partidos, que se ven en el acto en la zona pública; con avisos los dice y pregunta antes. «Descartar» tira el borrador.',
           ],
         },
         'Un partido bloqueado se queda donde está al «Generar otro»; «Comparar con el anterior» dice qué ha cambiado entre los dos. Mientras no se guarda, nada se ve fuera de la oficina, y lo ya guardado no se toca.',
@@ -133,7 +133,7 @@ export const COMPETICION: Capitulo = {
       partes: [
         'Una fase es lo que se juega dentro de un campeonato: una liga de uno o varios grupos, o una eliminatoria. Con «Nueva liga» se elige el campeonato y salen su esquema y su acta; si falta el esquema, los habituales están en su mismo selector, y con «Crear un esquema…» se hace otro sin dejar la fase. Empieza un lunes y termina un domingo, dentro de la competición.',
         'Los equipos se arrastran a su grupo. Con el teclado, las flechas del asa de cada uno lo suben, lo bajan y lo pasan al grupo de al lado; y la lista de su derecha lo lleva a cualquiera. «Sortear» reparte los niveles entre los grupos y separa los equipos de un mismo colegio; con la misma semilla sale siempre lo mismo. Antes de guardar se pregunta por los que queden sin asignar.',
-        'Los huecos son las semanas hábiles que un grupo puede estar sin jugar entre dos jornadas: los usa el generador de calendarios.',
+        'Los huecos son las semanas hábiles que un grupo puede estar sin jugar entre dos jornadas: los usa el generador de calendarios. Con 0, lo normal, se juega semana tras semana. A una fase nueva se le proponen las fechas que quedan de temporada, hasta junio.',
         '«Planificar todas juntas» hace de una vez los borradores de las ligas que se marquen, que así se reparten mejor las sedes, las semanas y los entrenadores que comparten. Mientras dura se ve el mejor hasta ahora y puede cancelarse: los borradores que había se quedan. Al acabar se dice, de cada una, cuántos avisos tenía y cuántos tiene.',
         'Con partidos, una liga cambia de nombre, de fechas que los contengan, de esquema y de plazas; no de equipos ni de vueltas. No se elimina mientras los tenga: antes se dice cuántos.',
       ],
