@@ -1,6 +1,7 @@
 import { rutasAvisoDePago, rutasCobros, rutasEnlacesDePago, rutasMandatos, rutasRecibos } from './cobros';
 import { rutasExtractos } from './extractos';
 import { rutasPagos, rutasPendientesDePago, rutasPerfilesPago } from './pagos';
+import { rutasRelevo } from './relevo';
 import { rutasRemesas } from './remesas';
 
 export const deDinero = {
@@ -8,6 +9,7 @@ export const deDinero = {
   pendientesDePago: rutasPendientesDePago,
   pagos: rutasPagos,
   remesas: rutasRemesas,
+  relevo: rutasRelevo,
   cobros: rutasCobros,
   enlacesDePago: rutasEnlacesDePago,
   avisoDePago: rutasAvisoDePago,

@@ -1,5 +1,5 @@
 import type { Competicion } from '@cd/contract/sesion/sesion';
-import type { Relevo } from '@cd/contract/competicion/competiciones';
+import type { Relevo } from '@cd/contract/dinero/relevo';
 import type { Inscripcion } from '@cd/contract/inscripcion/inscripciones';
 import type { OpcionesDeColegio, Preequipo } from '@cd/contract/inscripcion/preequipos';
 import type { Renovacion } from '@cd/contract/inscripcion/renovacion';
