@@ -16,7 +16,7 @@ export async function leerCompeticiones(con: Connection): Promise<Seleccionable[
       (select count(*)::int from equipo e join campeonato k on k.id = e.campeonato_id where k.competicion_id = c.id) as equipos,
       (select coalesce(sum(cuantos), 0)::int from cuenta_fase where competicion_id = c.id) as partidos,
       case when not c.historico and c.relevada > now() - interval '1 day' then (
-        select json_build_object('de', a.nombre, 'hasta', ${instant(sql`c.relevada + interval '1 day'`)}) from competicion a where a.id = c.releva_a) end as relevo
+        select json_build_object('de', a.nombre, 'hasta', ${instant(sql`(c.relevada + interval '1 day')`)}) from competicion a where a.id = c.releva_a) end as relevo
     from competicion c
     order by c.historico and not c.proxima, c.fecha_inicio desc, c.id desc`.execute(con);
   return rows;

@@ -29,7 +29,8 @@ export async function relevarTemporada(
   await prohibirEnDemo(tx);
   await reservarCompeticiones(tx);
   const [proxima, actual] = [await leerProxima(tx), await leerActual(tx)];
-  if (actual?.id === id) throw new RuleError('version.antigua', `${actual.nombre} es ya la competición en curso`);
+  // Somebody else has just done it.
+  if (actual?.id === id && vista !== id) throw new RuleError('version.antigua', `${actual.nombre} es ya la competición en curso`);
   if (!actual || proxima?.id !== id) throw new RuleError('recurso.desconocido');
   if (actual.id !== vista) throw new RuleError('version.antigua');
   return relevar(tx, { actual, proxima, usuarioId });
