@@ -13,6 +13,7 @@ const BLOQUEADAS: Readonly<Record<string, readonly string[]>> = {
   'su temporada pasaría a histórica, o dejaría de ser la que se anuncia': [
     'competiciones.abrir',
     'competiciones.relevar',
+    'competiciones.deshacerRelevo',
     'competiciones.eliminarProxima',
     'competiciones.modificar',
     'competiciones.modificarCuotas',

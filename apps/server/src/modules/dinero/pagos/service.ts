@@ -15,6 +15,8 @@ import { deArbitro, leerDeudasDe, reservarCuentas, asentarMovidos, type Movido }
 import { leerPagables } from '../../partidos/importes/queries';
 import { fijar } from '../../partidos/importes/service';
 import { leerPendientes, perfilDe, type Pendiente } from './pendientes';
+
+export { leerPorArbitro } from './pendientes';
 import {
   anularPago,
   apuntarPagados,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
 import { leerActual, leerProxima } from '../../sesion/competicion-de-trabajo/queries';
 import { resumir } from '../cobros/service';
-import { leerPendientes, porArbitro } from '../pagos/pendientes';
+import { leerPorArbitro } from '../pagos/service';
 
 interface Entre {
   de: number;
@@ -43,7 +43,7 @@ const sumar = <F>(filas: readonly F[], de: (fila: F) => number): { cuantos: numb
 /** What is owed of a season, as its own screens say it. */
 async function sumarDinero(con: Connection, competicionId: number): Promise<Relevo['dinero']> {
   const colegios = await resumir(con, competicionId);
-  const arbitros = porArbitro(await leerPendientes(con, competicionId));
+  const arbitros = await leerPorArbitro(con, competicionId);
   return {
     colegios: sumar(colegios, ({ pendiente }) => pendiente),
     recibos: sumar(colegios, ({ en_recibo }) => en_recibo),
