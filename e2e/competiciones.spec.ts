@@ -35,7 +35,7 @@ test('con solo lectura se elige, pero no se abre temporada', { tag: '@detalle' }
   await entrarComo(page, 'lectura@demo.es');
   await page.goto('/admin/cambiarcompeticion');
   await expect(page.getByRole('button', { name: /^Trabajar en/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Abrir temporada' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Preparar la próxima temporada' })).toHaveCount(0);
 });
 
 test('se lee y se maneja en el ordenador y en el teléfono, en claro y en oscuro', { tag: '@detalle' }, async ({ page }) => {
@@ -49,65 +49,75 @@ test('se lee y se maneja en el ordenador y en el teléfono, en claro y en oscuro
   }
 });
 
-// Opening a season cannot be undone: it has a deployment of its own.
-test.describe('abrir una temporada', () => {
+// What is done to the seasons is seen by everybody: it has a deployment of its own.
+test.describe('la próxima temporada', () => {
   const base = servidorPropio('temporada');
 
-  test('propone la siguiente, dice qué pasará y toda la oficina sigue en ella', async ({ browser }) => {
+  test('se prepara sin tocar la que se juega, la releva diciendo qué pasará y se deshace', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: base(), locale: 'es-ES' });
     const page = await context.newPage();
     await entrarComo(page, 'admin@demo.es');
     await page.goto('/admin/cambiarcompeticion');
-    const ultima = (await page.getByRole('listitem').filter({ hasText: 'En curso' }).getByRole('heading').textContent()) ?? '';
+    const enCurso = page.getByRole('listitem').filter({ hasText: 'En curso' }).getByRole('heading');
+    const ultima = (await enCurso.textContent()) ?? '';
     const siguiente = ultima.replaceAll(/\d{4}/g, (anno) => String(Number(anno) + 1));
 
     // The same form, left open in another tab.
     const otra = await context.newPage();
     await otra.goto('/admin/cambiarcompeticion/nueva');
-    const dialogoDeOtra = otra.getByRole('dialog', { name: 'Abrir temporada' });
+    const PREPARAR = 'Preparar la próxima temporada';
+    const dialogoDeOtra = otra.getByRole('dialog', { name: PREPARAR });
     await expect(dialogoDeOtra.getByLabel('Nombre')).toHaveValue(siguiente);
 
-    await page.getByRole('link', { name: 'Abrir temporada' }).click();
-    const dialogo = page.getByRole('dialog', { name: 'Abrir temporada' });
+    await page.getByRole('link', { name: PREPARAR }).click();
+    const dialogo = page.getByRole('dialog', { name: PREPARAR });
     await expect(dialogo.getByLabel('Nombre')).toHaveValue(siguiente);
     await expect(dialogo.getByLabel(`Copiar los campeonatos de ${ultima}`)).toBeChecked();
-
-    // This one is being played: the next is proposed beside it.
-    await dialogo.getByLabel(`Prepararla mientras se juega ${ultima}`).uncheck();
     await dialogo.getByLabel('Nombre').fill(ultima);
-    await dialogo.getByRole('button', { name: 'Abrir temporada' }).click();
-    await page.getByRole('button', { name: `Abrir ${ultima}` }).click();
+    await dialogo.getByRole('button', { name: PREPARAR }).click();
     const rechazo = page.getByRole('alertdialog', { name: 'No se ha podido abrir la temporada' });
     await expect(rechazo).toContainText('Ya existe una competición con ese nombre');
     await rechazo.getByRole('button', { name: 'Entendido' }).click();
-
     await dialogo.getByLabel('Nombre').fill(siguiente);
-    await dialogo.getByRole('button', { name: 'Abrir temporada' }).click();
-    const pregunta = page.getByRole('alertdialog', { name: `¿Abrir la temporada ${siguiente}?` });
-    await expect(pregunta).toContainText(`${ultima} pasará a histórica`);
-    await expect(pregunta).toContainText('campeonatos copiados');
-    await sinFallosDeAccesibilidad(page);
-    await pregunta.getByRole('button', { name: `Abrir ${siguiente}` }).click();
-    await page.getByRole('alertdialog', { name: 'Temporada abierta' }).getByRole('button', { name: 'Pulse para continuar' }).click();
-
+    await dialogo.getByRole('button', { name: PREPARAR }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Próxima temporada preparada' })
+      .getByRole('button', { name: 'Pulse para continuar' })
+      .click();
     await expect(page).toHaveURL(/\/admin\/cambiarcompeticion$/);
-    await expect(page.getByRole('listitem').filter({ hasText: 'En curso' }).getByRole('heading')).toHaveText(siguiente);
+    await expect(enCurso).toHaveText(ultima);
+    await expect(plaza(page)).toContainText(ultima);
+
+    // There is one already: no other is prepared.
+    await dialogoDeOtra.getByLabel('Nombre').fill('Otra temporada');
+    await dialogoDeOtra.getByRole('button', { name: PREPARAR }).click();
+    await expect(otra.getByRole('alertdialog', { name: 'No se ha podido abrir la temporada' })).toContainText(
+      `Ya hay una próxima temporada, ${siguiente}`,
+    );
+
+    await page.getByRole('button', { name: 'Hacerla la competición en curso' }).click();
+    const pregunta = page.getByRole('alertdialog', { name: `¿Hacer de ${siguiente} la competición en curso?` });
+    for (const dicho of [
+      `${ultima} pasará a histórica`,
+      'equipos que hoy se ven en la zona pública',
+      'colegios con algo por pagar',
+      'árbitros sin pagar',
+      'partidos sin jugar',
+    ])
+      await expect(pregunta).toContainText(dicho);
+    await sinFallosDeAccesibilidad(page);
+    await pregunta.getByRole('textbox').fill('RELEVAR');
+    await pregunta.getByRole('button', { name: 'Hacerla la competición en curso' }).click();
+    await page.getByRole('alertdialog', { name: 'Competición relevada' }).getByRole('button', { name: 'Pulse para continuar' }).click();
+    await expect(enCurso).toHaveText(siguiente);
     await expect(page.getByRole('listitem').filter({ hasText: 'Histórica' }).getByRole('heading').first()).toHaveText(ultima);
     await expect(plaza(page)).toContainText(siguiente);
 
-    // What it was made from is over: nothing is opened, and it starts again from the new one.
-    await dialogoDeOtra.getByLabel(/^Prepararla mientras/).uncheck();
-    await dialogoDeOtra.getByLabel('Nombre').fill('Otra temporada');
-    await dialogoDeOtra.getByRole('button', { name: 'Abrir temporada' }).click();
-    await otra.getByRole('button', { name: 'Abrir Otra temporada' }).click();
-    await expect(otra.getByRole('alertdialog', { name: 'No se ha podido abrir la temporada' })).toContainText(
-      `La competición en curso es ya ${siguiente}`,
-    );
-    await otra.getByRole('button', { name: 'Volver a cargar' }).click();
-    const posterior = siguiente.replaceAll(/\d{4}/g, (anno) => String(Number(anno) + 1));
-    await expect(dialogoDeOtra.getByLabel('Nombre')).toHaveValue(posterior);
-    await dialogoDeOtra.getByLabel(/^Prepararla mientras/).uncheck();
-    await expect(dialogoDeOtra).toContainText(`Al abrirla, ${siguiente} pasará a histórica`);
+    await page.getByRole('button', { name: /^Deshacer el relevo/ }).click();
+    const deshacer = page.getByRole('alertdialog', { name: `¿Deshacer el relevo de ${ultima}?` });
+    await deshacer.getByRole('button', { name: 'Deshacer el relevo' }).click();
+    await expect(enCurso).toHaveText(ultima);
+    await expect(page.getByRole('listitem').filter({ hasText: siguiente })).toContainText('Próxima');
     await context.close();
   });
 });

@@ -96,7 +96,12 @@ export const ERRORES = {
   'competicion.historica': { status: 409, texto: 'La competición es histórica: se consulta, no se cambia' },
   'competicion.con_inscripcion': { status: 409, texto: 'Ya tiene una inscripción: elimínela antes, si no se ha consolidado' },
   'competicion.proxima': { status: 409, texto: 'Ya hay una próxima temporada: haga de ella la competición en curso' },
-  'competicion.sin_actual': { status: 409, texto: 'No hay competición en curso: abra esta como la primera' },
+  'competicion.sin_relevo': { status: 409, texto: 'No hay ningún relevo que deshacer' },
+  'competicion.relevo_tarde': { status: 409, texto: 'Ha pasado más de un día desde el relevo: ya no se deshace' },
+  'competicion.relevo_escrito': {
+    status: 409,
+    texto: 'Ya se ha escrito en la temporada que relevó a la anterior: el relevo no se deshace',
+  },
   'competicion.anterior': { status: 422, texto: 'La próxima temporada empieza después de la que está en curso' },
   'inscripcion.otra': { status: 409, texto: 'La otra temporada tiene su inscripción sin consolidar' },
   'competicion.fuera': { status: 422, texto: 'Hay fases o partidos fuera de esas fechas' },

@@ -1,7 +1,7 @@
 import { describirPorFirmar, describirRecordatorio, describirRetirado } from '../modules/administracion/contratos/avisos';
 import { describirRoles } from '../modules/administracion/usuarios/service';
 import { describirFallido } from '../modules/administracion/correo/reparto';
-import { describirNueva } from '../modules/competicion/competiciones/service';
+import { describirDeshecho, describirNueva } from '../modules/competicion/competiciones/relevo';
 import * as correo from '../modules/sesion/cuentas/cambio-de-correo';
 import { CONTRASENA_CAMBIADA } from '../modules/sesion/cuentas/contrasenas';
 import { describirAlta, describirPerfilNuevo } from '../modules/sesion/cuentas/service';
@@ -28,7 +28,10 @@ export const DE_CUENTAS: EjemplosDe<
     correo.describirRespuesta(CUENTA.nombre, true),
     correo.describirRespuesta(CUENTA.nombre, false),
   ],
-  'competicion.nueva': [describirNueva({ nombre: '2026-2027', fecha_inicio: '2026-09-01', fecha_fin: '2027-06-27' }, '2025-2026')],
+  'competicion.nueva': [
+    describirNueva({ nombre: '2026-2027', fecha_inicio: '2026-09-01', fecha_fin: '2027-06-27' }, '2025-2026'),
+    describirDeshecho('2025-2026', '2026-2027'),
+  ],
   'contrato.aceptado': [describirCondicionesAceptadas(CUENTA)],
   'contrato.por_firmar': [
     describirPorFirmar({ requiere_aceptacion: true, sustituye: false }),

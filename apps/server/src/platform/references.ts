@@ -20,6 +20,7 @@ export const ROW_NAMES: Readonly<Record<string, readonly [uno: string, varios: s
   contrato: ['edición que lo sustituye', 'ediciones que lo sustituyen'],
   contrato_firma: ['firma', 'firmas'],
   contrato_usuario: ['usuario', 'usuarios'],
+  competicion: ['temporada que la releva', 'temporadas que la relevan'],
   convocatoria: ['convocatoria', 'convocatorias'],
   cobro: ['cobro', 'cobros'],
   cobro_linea: ['línea de un cobro', 'líneas de cobros'],

@@ -357,6 +357,7 @@ describe('ninguna escritura puede olvidarlo', () => {
           'timestamp with time zone': `${columna} - interval '1 day'`,
           'timestamp without time zone': `case when ${columna} is null then '2026-01-01'::timestamp end`,
           'double precision': `coalesce(${columna}, 40) + 1`,
+          jsonb: `coalesce(${columna}, '{}') || '{"otro": 1}'`,
           'integer[]': `array_remove(${columna}, ${columna}[1])`,
         })[tipo] ?? null;
 

@@ -1,4 +1,5 @@
 import { Nivel, Perfil, TODOS_LOS_PERFILES } from '@cd/contract/kit/perfiles';
+import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardarModoDemostracion } from '../modules/organizacion/modo-demo/service';
 import { createSession } from '../platform/access/session';
@@ -12,6 +13,7 @@ const BLOQUEADAS: Readonly<Record<string, readonly string[]>> = {
   'su temporada pasaría a histórica, o dejaría de ser la que se anuncia': [
     'competiciones.abrir',
     'competiciones.relevar',
+    'competiciones.deshacerRelevo',
     'competiciones.eliminarProxima',
     'competiciones.modificar',
     'competiciones.modificarCuotas',
@@ -48,12 +50,19 @@ const BLOQUEADAS: Readonly<Record<string, readonly string[]>> = {
     'contratos.abrir',
     'contratos.cerrar',
   ],
-  'cambiaría con qué se entra': ['cuentas.contestarCambioDeCorreo', 'cuentas.resolverCambioDeCorreo'],
+  'cambiaría con qué se entra': [
+    'cuentas.contestarCambioDeCorreo',
+    'cuentas.resolverCambioDeCorreo',
+    'sesion.olvidar',
+    'sesion.olvidarPorAdministrador',
+    'sesion.olvidarAMano',
+    'sesion.darBienvenida',
+  ],
 };
 
 /** Refused of the accounts of the demonstration, of their people and of their roles alone: `modo-demo.test.ts` of the module looks at each. */
 const DE_SUS_CUENTAS: Readonly<Record<string, readonly string[]>> = {
-  'su contraseña': ['sesion.reiniciar', 'sesion.cambiarContrasena', 'sesion.olvidarAMano', 'sesion.olvidarPorAdministrador'],
+  'su contraseña': ['sesion.reiniciar', 'sesion.cambiarContrasena'],
   'un segundo paso, que dejaría fuera a los demás': ['seguridad.empezarSegundoFactor'],
   'lo que pueden': ['roles.permisos'],
   'quién hay detrás y hasta dónde llega': [
@@ -81,7 +90,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     entrenadores: 'previaDeEstado',
     estreno: 'estrenar',
     seguridad: 'cerrarSesion cerrarLasDemas confirmarSegundoFactor quitarSegundoFactor',
-    sesion: 'entrar elegirPerfil tiempoReal salir olvidar darBienvenida permisos contratoVigente aceptarContrato',
+    sesion: 'entrar elegirPerfil tiempoReal salir permisos contratoVigente aceptarContrato',
     vistas: 'crear modificar eliminar',
   },
   'un aviso o una carta, no el buzón entero': {
@@ -247,6 +256,32 @@ it('de cada llamada que escribe está decidido si el modo demostración la recha
     Object.entries(areas).flatMap(([area, suyas]) => suyas.split(' ').map((nombre) => `${area}.${nombre}`)),
   );
   expect([...bloqueadas, ...deSusCuentas, ...abiertas].toSorted()).toEqual(escriben.map(({ nombre }) => nombre).toSorted());
+});
+
+/** What somebody enters with, by its name in a body. */
+const CON_QUE_SE_ENTRA = /^(?:login|email|contrasena|passwd)$/;
+function lleva(esquema: unknown): boolean {
+  if (typeof esquema !== 'object' || esquema === null) return false;
+  return Object.entries(esquema).some(
+    ([clave, valor]) =>
+      (clave === 'properties' && Object.keys(valor as object).some((campo) => CON_QUE_SE_ENTRA.test(campo))) || lleva(valor),
+  );
+}
+const SIN_CUENTA: Readonly<Record<string, string>> = {
+  'estreno.estrenar': 'la primera cuenta de una instalación que aún no tiene ninguna',
+  'seguridad.quitarSegundoFactor': 'la contraseña es la de quien llama, para saber que es quien dice',
+  'colegios.crear': 'el correo del colegio, que no es de ninguna cuenta',
+  'colegios.modificar': 'el correo del colegio, que no es de ninguna cuenta',
+};
+
+it('toda llamada que trae un correo o una contraseña con que se entra está bloqueada, o mirada en las cuentas de la demostración', () => {
+  const nombres = escriben.filter(({ ruta: { body } }) => body && lleva(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })));
+  expect(
+    nombres.map(({ nombre }) => nombre).filter((nombre) => ![...bloqueadas, ...deSusCuentas, ...Object.keys(SIN_CUENTA)].includes(nombre)),
+  ).toEqual([]);
+  expect(nombres.map(({ nombre }) => nombre)).toEqual(
+    expect.arrayContaining(['sesion.olvidar', 'coordinadores.modificar', 'usuarios.modificar']),
+  );
 });
 
 describe.each(Object.entries(BLOQUEADAS))('%s', (_, nombres) => {

@@ -48,20 +48,6 @@ const Copiar = z.object({
 });
 const editar = pantalla('competicion', 'editar');
 
-const Relevo = z.object({
-  proxima: Competicion,
-  actual: Competicion,
-  /** Of the one that ends: matches without a counted result, and teams asked for that were not made. */
-  sin_jugar: z.number().int(),
-  sin_consolidar: z.number().int(),
-  /** Of the one that begins. */
-  campeonatos: z.number().int(),
-  equipos: z.number().int(),
-  /** Its registration goes on. */
-  inscripcion_sin_consolidar: z.boolean(),
-});
-export type Relevo = z.output<typeof Relevo>;
-
 export const rutasCompeticiones = {
   actual: get('/api/competiciones/actual', sesion, 'La competición en curso, con sus importes, o null', {
     response: CompeticionEntera.nullable(),
@@ -70,31 +56,38 @@ export const rutasCompeticiones = {
     response: Competicion.nullable(),
   }),
   seleccion: get('/api/competiciones/seleccion', pantalla('cambiarcompeticion', 'leer'), 'Todas las competiciones, la última primero', {
-    response: z.array(Competicion.extend({ campeonatos: z.number().int(), equipos: z.number().int(), partidos: z.number().int() })),
+    response: z.array(
+      Competicion.extend({
+        campeonatos: z.number().int(),
+        equipos: z.number().int(),
+        partidos: z.number().int(),
+        /** Until when what it did, to take over from another, may be undone; null, it may not, or it took over from none. */
+        relevo: z.object({ de: z.string(), hasta: z.string() }).nullable(),
+      }),
+    ),
   }),
   elegir: put('/api/usuarios/competicion/:id', pantalla('cambiarcompeticion', 'leer'), 'Cambia la competición de trabajo'),
   abrir: post(
     '/api/competiciones',
     pantalla('cambiarcompeticion', 'editar'),
-    'Abre una temporada nueva a partir de la última, que pasa a histórica',
+    'Prepara la próxima temporada a partir de la que se juega, que sigue en curso; donde no hay ninguna, abre la primera',
     {
       // `actual`, the one it is made from, null without any: where it is no longer that, none is opened.
-      // `proxima`: it is prepared, and registers its teams, while the current one goes on being played.
-      body: z.object({ competicion: CompeticionNueva, copiar: Copiar, actual: IdJson.nullable(), proxima: z.boolean().default(false) }),
+      // `proxima: false`: it is played at once, and the other is historical, as if it had been prepared and had taken over.
+      body: z.object({ competicion: CompeticionNueva, copiar: Copiar, actual: IdJson.nullable(), proxima: z.boolean().default(true) }),
       response: Creado,
     },
-  ),
-  previaDeRelevo: get(
-    '/api/competiciones/relevo',
-    pantalla('cambiarcompeticion', 'leer'),
-    'Qué pasaría si la próxima temporada pasara a ser la competición en curso; null, no la hay',
-    { trabajo: 'consulta', response: Relevo.nullable() },
   ),
   relevar: put(
     '/api/competiciones/relevo/:id',
     pantalla('cambiarcompeticion', 'editar'),
     'La próxima temporada pasa a ser la competición en curso, y la que lo era, a histórica',
     { body: z.object({ actual: IdJson }) },
+  ),
+  deshacerRelevo: put(
+    '/api/competiciones/relevo/deshacer/:id',
+    pantalla('cambiarcompeticion', 'editar'),
+    'La temporada que relevó a otra hace menos de un día vuelve a ser la próxima, y la otra a jugarse, mientras no se haya escrito nada en ella',
   ),
   eliminarProxima: del(
     '/api/competiciones/proxima/:id',

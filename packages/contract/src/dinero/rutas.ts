@@ -2,6 +2,7 @@ import { rutasAvisoDePago, rutasCobros, rutasEnlacesDePago } from './cobros';
 import { rutasMandatos, rutasRecibos } from './recibos';
 import { rutasExtractos } from './extractos';
 import { rutasPagos, rutasPendientesDePago, rutasPerfilesPago } from './pagos';
+import { rutasRelevo } from './relevo';
 import { rutasRemesas } from './remesas';
 
 export const deDinero = {
@@ -9,6 +10,7 @@ export const deDinero = {
   pendientesDePago: rutasPendientesDePago,
   pagos: rutasPagos,
   remesas: rutasRemesas,
+  relevo: rutasRelevo,
   cobros: rutasCobros,
   enlacesDePago: rutasEnlacesDePago,
   avisoDePago: rutasAvisoDePago,

@@ -22,7 +22,7 @@ interface DefComun {
   soloEditar?: true;
   /** Reached from another screen, and so not in the menu. */
   fueraDelMenu?: true;
-  /** A historical working competition does not lower its level (domain-rules, «Identity»). */
+  /** A historical working competition does not lower its level: to choose the competition and the mailbox, and nothing else (domain-rules, «Identity»). */
   editableEnHistorico?: true;
   /** A school works in it on the season that it registers for, which may be the one to come. */
   inscribe?: true;
@@ -304,19 +304,13 @@ const DECLARADAS = {
   acciones: { titulo: 'Acciones de usuario', en: 'usuarios', perfiles: ADMIN, fueraDelMenu: true },
   roles: { titulo: 'Roles', nuevo: 'Nuevo rol', en: 'grupo.administracion', perfiles: ADMIN },
   rol_permisos: { titulo: 'Permisos de un rol', en: 'roles', perfiles: ADMIN, fueraDelMenu: true },
-  contratos: { titulo: 'Contratos', nuevo: 'Nuevo contrato', en: 'grupo.administracion', perfiles: ADMIN, editableEnHistorico: true },
-  contrato_usuarios: {
-    titulo: 'Quién firma un contrato',
-    en: 'contratos',
-    perfiles: ADMIN,
-    fueraDelMenu: true,
-    editableEnHistorico: true,
-  },
+  contratos: { titulo: 'Contratos', nuevo: 'Nuevo contrato', en: 'grupo.administracion', perfiles: ADMIN },
+  contrato_usuarios: { titulo: 'Quién firma un contrato', en: 'contratos', perfiles: ADMIN, fueraDelMenu: true },
   configuracion: { titulo: 'Configuración', en: 'grupo.administracion', perfiles: ADMIN },
   tiposnotificacion: { titulo: 'Tipos de notificación', en: 'grupo.administracion', perfiles: ADMIN },
   publicidad: { titulo: 'Publicidad', en: 'grupo.administracion', perfiles: ADMIN },
   appmovil: { titulo: 'App móvil', en: 'grupo.administracion', perfiles: ADMIN },
-  correo: { titulo: 'Correo y trabajos', en: 'grupo.administracion', perfiles: ADMIN, editableEnHistorico: true },
+  correo: { titulo: 'Correo y trabajos', en: 'grupo.administracion', perfiles: ADMIN },
 } as const satisfies Record<string, DefPantalla>;
 
 export type Pantalla = keyof typeof DECLARADAS;

@@ -23,8 +23,10 @@ const ConNombre = z.object({ id: Id, nombre: z.string() });
 /** What every public page shows around its content. */
 const Marco = z.object({
   empresa: z.object({ nombre: z.string(), direccion: z.string(), telefono: z.string() }),
-  /** Name of the current season; null while there is none. */
+  /** Name of the season of the page: the current one, unless it is of the past; null while there is none. */
   temporada: z.string().nullable(),
+  /** The season of the page is over. */
+  pasada: z.boolean().optional(),
   publicidad: Publicidad.nullable(),
   /** Pairs of the deployment's vocabulary. */
   traducciones: z.array(Traduccion),

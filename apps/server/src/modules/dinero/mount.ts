@@ -6,6 +6,7 @@ import { mountEnlaces } from './enlaces/routes';
 import { mountExtractos } from './extractos/routes';
 import { mountMandatos } from './mandatos/routes';
 import { mountRecibos } from './recibos/routes';
+import { mountRelevo } from './relevo/routes';
 import { mountRemesas } from './remesas/routes';
 import { mountPerfilesPago } from './perfilespago/routes';
 
@@ -14,6 +15,7 @@ export function mountAreaDinero(app: FastifyInstance, office: Office): void {
   mountPendientesDePago(app, office);
   mountPagos(app, office);
   mountRemesas(app, office);
+  mountRelevo(app, office);
   mountCobros(app, office);
   mountEnlaces(app, office);
   mountMandatos(app, office);

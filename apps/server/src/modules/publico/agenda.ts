@@ -12,7 +12,7 @@ export function leerAgenda(con: Connection, filtro: RawBuilder<boolean>, cuantos
       select ${columnasPartido}, d.nombre || ' ' || ca.nombre || ' ' || ge.nombre || ' · ' || f.nombre as fase_nombre, j.numero as jornada, el.tipo_ronda, el.perdedor, el.num_partidos, p.vuelta,
         d.duracion_minutos, ${direccionDeSede} as direccion, s.latitud, s.longitud,
         (select extract(epoch from cambiado)::int from partido where id = p.id) as cambiado
-      from ${origenPartido} cross join lateral (select * from fase_publica where id = p.fase_id offset 0) f
+      from ${origenPartido} cross join lateral (select * from fase_legible where id = p.fase_id offset 0) f
       join deporte d on d.id = f.deporte_id join categoria ca on ca.id = f.categoria_id join genero ge on ge.id = f.genero_id
       left join jornada j on j.id = p.jornada_id left join eliminatoria el on el.id = p.eliminatoria_id
       where ${filtro}

@@ -7,7 +7,7 @@ import { origenDeEquipos, origenDeFase, origenDeInicio, origenDeListas, type Est
 import { columnasPartido, ordenPartido, origenPartido, rows } from './partidos';
 import { campeonatoDe, equiposPorId, leerFaseDeGrupo } from './queries';
 
-/** Whose matches they are, and which of `p` (partido_publico). */
+/** Whose matches they are, and which of `p` (partido_publico) in their phase `f` (fase_legible). */
 export interface Seguido {
   nombre: string;
   /** What tells it from others of its name. */
@@ -35,14 +35,19 @@ async function leerEquipo(con: Connection, id: number): Promise<Seguido | null> 
   };
 }
 
-/** A school with teams in public; those that enter later are its competition's news. */
+/** A school with teams in public, or, while it has none, with those of the last season that it played; those that enter later are its competition's news. */
 async function leerColegio(con: Connection, id: number, estado: Estado): Promise<Seguido | null> {
   const [colegio] = await rows(
     con,
-    sql<{ nombre: string; equipos: number[] }>`
-      select c.nombre, array_agg(b.equipo_id) as equipos from colegio c join equipo_buscable b on b.colegio_id = c.id where c.id = ${id} group by c.id`,
+    sql<{ nombre: string; equipos: number[] | null }>`
+      select c.nombre, coalesce((select array_agg(equipo_id) from equipo_buscable where colegio_id = c.id), (
+        select array_agg(e.id) from equipo e join campeonato k on k.id = e.campeonato_id where e.colegio_id = c.id and k.competicion_id = (
+          select t.id from equipo u join campeonato v on v.id = u.campeonato_id join competicion t on t.id = v.competicion_id and not t.proxima
+          where u.colegio_id = c.id and exists (select 1 from partido p where u.id in (p.equipo_local_id, p.equipo_visitante_id))
+          order by t.fecha_inicio desc limit 1))) as equipos
+      from colegio c where c.id = ${id}`,
   );
-  if (!colegio) return null;
+  if (!colegio?.equipos) return null;
   return {
     nombre: colegio.nombre,
     detalle: 'Todos sus equipos',
@@ -75,7 +80,7 @@ async function leerSede(con: Connection, id: number, estado: Estado): Promise<Se
     nombre: sede.nombre,
     detalle: sede.direccion,
     enlace: '/index',
-    filtro: sql`p.sede_id = ${id}`,
+    filtro: sql`p.sede_id = ${id} and not f.pasada`,
     variosCampeonatos: true,
     origen: origenDeInicio(estado),
   };
@@ -95,7 +100,7 @@ export type PartidoConTitulo = PartidoPublico & { titulo: string };
 const conTitulo = ({ filtro, variosCampeonatos }: Cuales): RawBuilder<PartidoConTitulo> => sql`
   select ${columnasPartido}, case when ${variosCampeonatos}::boolean then d.nombre || ' · ' || c.nombre || ' ' || lower(g.nombre)
     else f.nombre || coalesce(' · Jornada ' || (select numero from jornada where id = p.jornada_id), '') end as titulo
-  from ${origenPartido} join fase_publica f on f.id = p.fase_id join deporte d on d.id = f.deporte_id join categoria c on c.id = f.categoria_id
+  from ${origenPartido} join fase_legible f on f.id = p.fase_id join deporte d on d.id = f.deporte_id join categoria c on c.id = f.categoria_id
   join genero g on g.id = f.genero_id where ${filtro}`;
 
 /** Those to come, the next one first; one without a day comes last. */

@@ -9,7 +9,7 @@ import { glyph } from '../../platform/typeface';
 import type { Estado } from './origenes';
 import { leerPremios } from './premios';
 import { marcoGuardado } from './paginas';
-import { equiposPorId } from './queries';
+import { equiposPorId, leerTemporadaPasada } from './queries';
 
 const POR_MINUTO = 60;
 /** A4 lying down, in points. */
@@ -52,7 +52,7 @@ export function mountDiplomas(app: FastifyInstance, { db, answers, abierta }: Di
       puesto: premio.puesto,
       de: [premio.fase_nombre, premio.grupo_nombre, campeonato].filter(Boolean).join(' · '),
       federacion: empresa.nombre || 'Competición Deportiva',
-      temporada: temporada ?? '',
+      temporada: (await leerTemporadaPasada(db(), { equipo: equipoId })) ?? temporada ?? '',
     });
     return reply
       .type('application/pdf')

@@ -27,6 +27,7 @@ import {
   leerFichaEquipo,
   leerGeneros,
   leerGrupos,
+  leerHermanas,
   leerMarco,
   leerNombre,
   leerNombreTantos,
@@ -204,7 +205,7 @@ async function detalleEliminatoria(con: Connection, { fase: faseId }: Eleccion):
   const pagina: PaginaPublica = {
     pantalla: 'detalle_eliminatoria',
     ruta: rutaDeFase(fase),
-    otrasFases: lasDemas(await leerFases(con, fase.deporte_id, fase.categoria_id, fase.genero_id), fase),
+    otrasFases: lasDemas(await leerHermanas(con, fase.campeonato_id), fase),
     eliminatorias,
     escudos: await leerEscudos(
       con,

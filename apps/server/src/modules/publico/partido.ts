@@ -97,7 +97,7 @@ async function leerCabeza(con: Connection, partidoId: number): Promise<Cabeza | 
         case when s.id is not null then json_build_object('nombre', s.nombre, 'direccion', ${direccionDeSede}, 'latitud', s.latitud,
           'longitud', s.longitud) end as sede,
         ${instant(sql`(select cambiado from partido where id = p.id)`)} as actualizado
-      from ${origenPartido} cross join lateral (select * from fase_publica where id = p.fase_id offset 0) f
+      from ${origenPartido} cross join lateral (select * from fase_legible where id = p.fase_id offset 0) f
       join deporte d on d.id = f.deporte_id join categoria c on c.id = f.categoria_id join genero g on g.id = f.genero_id
       left join grupo gr on gr.id = p.grupo_id left join jornada j on j.id = p.jornada_id left join eliminatoria el on el.id = p.eliminatoria_id
       where p.id = ${partidoId}`,

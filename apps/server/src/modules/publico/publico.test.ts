@@ -531,11 +531,37 @@ describe('competición cerrada al público', () => {
 });
 
 describe('lo que no es público', () => {
-  it('no se enseña una competición cerrada ni una fase sin calendario guardado', async () => {
+  it('de una temporada pasada no se listan sus deportes, y sus direcciones se leen; una fase sin calendario guardado, no', async () => {
     const { db } = database;
     await db.updateTable('competicion').set({ historico: true }).execute();
     await expect.poll(async () => (await pedir('/open/api/deportes/fase')).json<unknown[]>()).toHaveLength(0);
-    expect((await pedir(`/open/api/clasificaciones/grupo/${liga.grupoId}`)).statusCode).toBe(404);
+    for (const prefijo of ['/open/api', '/open/api/v1'])
+      expect((await pedir(`${prefijo}/clasificaciones/grupo/${liga.grupoId}`)).json<unknown[]>()).not.toHaveLength(0);
+    const { nombre } = await db.selectFrom('competicion').select('nombre').executeTakeFirstOrThrow();
+    const [equipo] = equipos;
+    const [partido] = await db.selectFrom('partido').select('id').where('grupo_id', '=', liga.grupoId).execute();
+    const suyas = [
+      `detalle?grupo=${liga.grupoId}`,
+      `grupos?fase=${liga.faseId}`,
+      `equipo?equipo=${equipo}`,
+      `temporada?equipo=${equipo}`,
+      `partido?partido=${partido!.id}`,
+    ];
+    for (const suya of suyas) {
+      const { statusCode, body } = await pedir(`/index/${suya}`, { accept: 'text/html' });
+      expect([statusCode, body.includes('Ver lo que se juega ahora'), body.includes(nombre)], suya).toEqual([200, true, true]);
+    }
+    const { colegio_id } = await db.selectFrom('equipo').select('colegio_id').where('id', '=', equipo!).executeTakeFirstOrThrow();
+    for (const seguido of [`equipos/${equipo}`, `colegios/${colegio_id}`, `grupos/${liga.grupoId}`])
+      for (const fichero of ['calendario.ics', 'resultados.rss']) {
+        const { statusCode, body } = await pedir(`/open/api/${seguido}/${fichero}`);
+        expect([statusCode, /BEGIN:VEVENT|<item>/.test(body)], `${seguido}/${fichero}`).toEqual([200, true]);
+      }
+    // The one to come is nobody's yet.
+    await db.updateTable('competicion').set({ historico: false }).execute();
+    await db.updateTable('competicion').set({ historico: true, proxima: true }).execute();
+    await expect.poll(async () => (await pedir(`/open/api/clasificaciones/grupo/${liga.grupoId}`)).statusCode).toBe(404);
+    await db.updateTable('competicion').set({ proxima: false }).execute();
     await db.updateTable('competicion').set({ historico: false }).execute();
     const vacia = await crearLiga(db, camp.campeonatoId, equipos, [], 'Sin calendario');
     await expect.poll(async () => (await pedir('/open/api/deportes/fase')).json<unknown[]>()).toHaveLength(1);

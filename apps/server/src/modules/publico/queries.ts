@@ -84,12 +84,19 @@ const faseConCuentas = sql`
       and el.primera_ronda) end as equipos,
   (select min(g.id) from grupo g where g.fase_id = f.id having count(*) = 1) as grupo_id`;
 
-const fasesDe = (campeonato: RawBuilder<unknown>) => sql<FasePublica>`
-  select ${faseConCuentas} from fase_publica f where (f.deporte_id, f.categoria_id, f.genero_id) = ${campeonato}
+const fasesDe = (cuales: RawBuilder<unknown>) => sql<FasePublica>`
+  select ${faseConCuentas} from fase_legible f where ${cuales}
   order by f.tipo, f.fecha_inicio, f_unaccent(f.nombre), f.id`;
 
 export const leerFases = (con: Connection, deporteId: number, categoriaId: number, generoId: number): Promise<FasePublica[]> =>
-  rows(con, fasesDe(sql`(${deporteId}::int, ${categoriaId}::int, ${generoId}::int)`));
+  rows(
+    con,
+    fasesDe(sql`not f.pasada and (f.deporte_id, f.categoria_id, f.genero_id) = (${deporteId}::int, ${categoriaId}::int, ${generoId}::int)`),
+  );
+
+/** All those of the championship of one, which may be of the past. */
+export const leerHermanas = (con: Connection, campeonatoId: number): Promise<FasePublica[]> =>
+  rows(con, fasesDe(sql`f.campeonato_id = ${campeonatoId}`));
 
 export interface FaseConRuta extends FasePublica {
   campeonato_id: number;
@@ -119,7 +126,7 @@ const unaFase = (id: RawBuilder<unknown>) => sql<FaseConRuta>`
   select ${faseConCuentas}, f.campeonato_id, f.deporte_id, d.nombre as deporte_nombre, d.nombre_tantos, f.categoria_id,
     c.nombre as categoria_nombre,
       f.genero_id, g.nombre as genero_nombre, f.plazas_ascenso, f.texto_ascenso, f.plazas_promocion, f.texto_promocion
-    from fase_publica f join deporte d on d.id = f.deporte_id join categoria c on c.id = f.categoria_id join genero g on g.id = f.genero_id
+    from fase_legible f join deporte d on d.id = f.deporte_id join categoria c on c.id = f.categoria_id join genero g on g.id = f.genero_id
     where f.id = ${id}`;
 
 /** Names of what an address has chosen, whether or not it has phases. */
@@ -151,18 +158,18 @@ export async function leerNombreTantos(con: Connection, equipoId: number): Promi
   return fila.nombre_tantos;
 }
 
-/** The public phase of a group; null where the group is unknown or not public. */
+/** The phase of a group; null where the group is unknown or not public. */
 export async function faseDeGrupo(con: Connection, grupoId: number): Promise<number | null> {
   const [fila] = await rows(
     con,
-    sql<{ fase_id: number }>`select g.fase_id from grupo g join fase_publica f on f.id = g.fase_id where g.id = ${grupoId}`,
+    sql<{ fase_id: number }>`select g.fase_id from grupo g join fase_legible f on f.id = g.fase_id where g.id = ${grupoId}`,
   );
   return fila?.fase_id ?? null;
 }
 
-/** Public phases are the only ones whose answers anyone may have. */
+/** Anyone may have the answers of a phase with matches, of the season that is played or of the past. */
 export async function esFasePublica(con: Connection, faseId: number, tipo: 0 | 1): Promise<boolean> {
-  const filas = await rows(con, sql`select 1 from fase_publica where id = ${faseId} and tipo = ${tipo}`);
+  const filas = await rows(con, sql`select 1 from fase_legible where id = ${faseId} and tipo = ${tipo}`);
   return filas.length > 0;
 }
 
@@ -236,7 +243,7 @@ export async function leerDeGrupo(con: Connection, grupoId: number) {
   const { fase, filas, escudos, ...resto } = await readTogether(con, {
     fase: unaFase(suFase(grupoId)),
     grupos: gruposDe(suFase(grupoId)),
-    fases: fasesDe(sql`(select deporte_id, categoria_id, genero_id from fase_publica where id = ${suFase(grupoId)})`),
+    fases: fasesDe(sql`f.campeonato_id = (select campeonato_id from fase where id = ${suFase(grupoId)})`),
     jornadas: jornadasDeGrupo(grupoId),
     filas: clasificacionDe(grupoId),
     escudos: escudosDe(sql`any(array(select equipo_id from clasificacion where grupo_id = ${grupoId}))`),
@@ -253,7 +260,7 @@ export async function leerDeGrupo(con: Connection, grupoId: number) {
   };
 }
 
-/** The teams of a list of ids, in its order. Only those are shown that play some match of the current season. */
+/** The teams of a list of ids, in its order. Only those are shown that play some match, of any season but the one to come. */
 export async function equiposPorId(con: Connection, ids: readonly number[]): Promise<EquipoPublico[]> {
   if (ids.length === 0) return [];
   const filas = await rows(
@@ -265,7 +272,7 @@ export async function equiposPorId(con: Connection, ids: readonly number[]): Pro
           (select cs.sede_id from colegio_sede cs where cs.colegio_id = e.colegio_id and cs.principal))) as zona_nombre
       from unnest(${[...new Set(ids)]}::int[]) with ordinality as i(id, puesto)
       cross join lateral (select * from equipo_con_nombre where id = i.id offset 0) e join colegio c on c.id = e.colegio_id
-      join campeonato k on k.id = e.campeonato_id join competicion co on co.id = k.competicion_id and not co.historico
+      join campeonato k on k.id = e.campeonato_id join competicion co on co.id = k.competicion_id and not co.proxima
       join deporte d on d.id = k.deporte_id join categoria ca on ca.id = k.categoria_id join genero g on g.id = k.genero_id
       cross join lateral (
         select p.fase_id, p.grupo_id from partido p where p.equipo_local_id = i.id or p.equipo_visitante_id = i.id
@@ -282,13 +289,13 @@ export async function leerFichaEquipo(con: Connection, equipoId: number): Promis
       con,
       sql<FichaEquipo['participaciones'][number]>`
       select f.id as fase_id, f.nombre as fase_nombre, f.tipo, g.id as grupo_id, g.nombre as grupo_nombre, c.posicion, c.puntos, c.jugados
-      from grupo_equipo ge join grupo g on g.id = ge.grupo_id cross join lateral (select * from fase_publica where id = g.fase_id offset 0) f
+      from grupo_equipo ge join grupo g on g.id = ge.grupo_id cross join lateral (select * from fase_legible where id = g.fase_id offset 0) f
       left join clasificacion c on c.grupo_id = ge.grupo_id and c.equipo_id = ge.equipo_id
       where ge.equipo_id = ${equipoId}
       union all
       select f.id, f.nombre, f.tipo, null, null, null, null, null
       from (select distinct fase_id from eliminatoria where ${equipoId}::int in (equipo1_id, equipo2_id)) el
-      cross join lateral (select * from fase_publica where id = el.fase_id and tipo = 1 offset 0) f
+      cross join lateral (select * from fase_legible where id = el.fase_id and tipo = 1 offset 0) f
       order by 3, 1, 4`,
     ),
     rows(
@@ -309,4 +316,21 @@ export async function leerFichaEquipo(con: Connection, equipoId: number): Promis
       ronda_nombre: roundName({ jornada, tipo_ronda, perdedor, num_partidos, vuelta }),
     })),
   };
+}
+
+/** Of what the address of a page chooses, the season that it is of, where it is over; null, it is the one that is played. */
+export async function leerTemporadaPasada(
+  con: Connection,
+  { fase, grupo, equipo, partido }: { fase?: number; grupo?: number; equipo?: number; partido?: number },
+): Promise<string | null> {
+  if (!fase && !grupo && !equipo && !partido) return null;
+  const [pasada] = await rows(
+    con,
+    sql<{ nombre: string }>`
+      select c.nombre from competicion c join campeonato k on k.competicion_id = c.id
+      where c.historico and not c.proxima and k.id = coalesce((select campeonato_id from equipo where id = ${equipo ?? null}), (
+        select campeonato_id from fase where id = coalesce(${fase ?? null}::int, (select fase_id from grupo where id = ${grupo ?? null}),
+          (select fase_id from partido where id = ${partido ?? null}))))`,
+  );
+  return pasada?.nombre ?? null;
 }

@@ -34,7 +34,7 @@ export async function leerResumenes(con: Connection, ids: readonly number[], hoy
         select g.id as grupo_id, g.nombre as grupo_nombre, c.posicion, c.puntos,
           (select count(*)::int from grupo_equipo de where de.grupo_id = g.id) as equipos
         from grupo_equipo ge join grupo g on g.id = ge.grupo_id join clasificacion c on c.grupo_id = g.id and c.equipo_id = i.id
-        cross join lateral (select fecha_inicio from fase_publica where id = g.fase_id offset 0) f
+        cross join lateral (select fecha_inicio from fase_legible where id = g.fase_id offset 0) f
         where ge.equipo_id = i.id order by f.fecha_inicio <= ${hoy}::date desc, f.fecha_inicio desc, g.id desc limit 1) l on true`,
   );
   const partidos = await partidosPorId(

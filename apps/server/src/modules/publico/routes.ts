@@ -105,7 +105,7 @@ export function mountPublico(app: FastifyInstance, deps: PublicoDeps): PaginasDe
       const estado = await abierta();
       const { pagina: cual, eleccion } = DIBUJADAS[de];
       const { pagina, origen } = await PAGINAS[cual]!(db(), eleccion(id), { clock, estado, answers });
-      return pagina.pantalla === 'error404' ? null : { datos: await enmarcar(pagina), origen };
+      return pagina.pantalla === 'error404' ? null : { datos: await enmarcar(pagina, eleccion(id)), origen };
     };
     mountDibujos(app, { answers, draw, preparar });
   }

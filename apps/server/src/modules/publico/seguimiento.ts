@@ -15,6 +15,7 @@ import { leerAgenda } from './agenda';
 import { leerResultados, leerSeguido, type PartidoConTitulo, type Seguido } from './de-quien';
 import { MARCO, origenDeInicio, origenDePartido, type Estado } from './origenes';
 import { marcoGuardado } from './paginas';
+import { leerTemporadaPasada } from './queries';
 
 /** Enough for whoever looks once a week. */
 const RESULTADOS = 50;
@@ -59,13 +60,15 @@ export function mountSeguimiento(app: FastifyInstance, { db, clock, answers, sit
     montar(`/open/api/${camino}/:${que}Id/resultados.rss`, async (id, estado, sitio) => {
       const seguido = await seguidoDe(que, id, estado);
       const partidos = await leerResultados(db(), seguido, RESULTADOS);
-      const donde = await canalEn(sitio, resultadosDeSeguido(que, id));
+      const canal = await canalEn(sitio, resultadosDeSeguido(que, id));
+      const pasada = await leerTemporadaPasada(db(), { [que]: id });
+      const donde = pasada === null ? canal : { ...canal, temporada: pasada };
       return { ...(await resultadosEnRss(db(), seguido, partidos, donde)), contentType: RSS, origen: [...seguido.origen, ...MARCO] };
     });
   }
   montar(RESULTADOS_DE_TODOS, async (_, estado, sitio) => {
     const todos = { nombre: 'todos los deportes', detalle: '', enlace: '/index' };
-    const recientes = sql<boolean>`p.fecha between ${clock.today()}::date - ${DIAS}::int and ${clock.today()}::date`;
+    const recientes = sql<boolean>`p.fecha between ${clock.today()}::date - ${DIAS}::int and ${clock.today()}::date and not f.pasada`;
     const partidos = await leerResultados(db(), { filtro: recientes, variosCampeonatos: true }, RESULTADOS);
     return {
       ...(await resultadosEnRss(db(), todos, partidos, await canalEn(sitio, RESULTADOS_DE_TODOS))),

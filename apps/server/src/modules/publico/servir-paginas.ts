@@ -5,9 +5,10 @@ import type { Db } from '../../platform/db/open';
 import { SECURITY_HEADERS, type CachedAnswers, type Made } from '../../platform/http/cached-answers';
 import type { SiteAddress } from '../../platform/http/site-address';
 import type { Buscador } from './buscador';
-import { direccionDe, leerDireccion, leerTexto } from './direccion';
+import { direccionDe, leerDireccion, leerTexto, type Eleccion } from './direccion';
 import type { Estado } from './origenes';
 import { marcoGuardado, marcoVacio, MIN_TEXTO, NADA_HALLADO, PAGINAS } from './paginas';
+import { leerTemporadaPasada } from './queries';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -32,18 +33,20 @@ export interface PaginasDeps {
   enmarcar: Enmarcar;
 }
 
-export type Enmarcar = (pagina: PaginaPublica) => Promise<DatosPagina>;
+export type Enmarcar = (pagina: PaginaPublica, eleccion?: Eleccion) => Promise<DatosPagina>;
 
 /** How a failure looks to someone with a browser. */
 export interface PaginasDeError {
   fallida(reply: FastifyReply, status: number, detalle: string): Promise<FastifyReply>;
 }
 
-/** A page with what every page shows around its own. */
+/** A page with what every page shows around its own, and, where it is of a season that is over, of which. */
 export const crearEnmarcar =
   ({ db, clock, answers }: Pick<PaginasDeps, 'db' | 'clock' | 'answers'>): Enmarcar =>
-  async (pagina) => {
-    return { marco: { ...(await marcoGuardado(db(), answers)), hoy: clock.today() }, pagina };
+  async (pagina, eleccion = {}) => {
+    const pasada = await leerTemporadaPasada(db(), eleccion);
+    const marco = { ...(await marcoGuardado(db(), answers)), hoy: clock.today() };
+    return { marco: pasada === null ? marco : { ...marco, temporada: pasada, pasada: true }, pagina };
   };
 
 export function mountPaginas(app: FastifyInstance, deps: PaginasDeps): PaginasDeError {
@@ -92,7 +95,7 @@ async function servirPagina(
     const estado = await estadoAbierto();
     const { pagina, origen } = await PAGINAS[nombre]!(db(), eleccion, { clock, estado, answers });
     if (pagina.pantalla === 'error404') throw new OtraPagina(404);
-    return { body: render(await enmarcar(pagina), site.of(request)), contentType: HTML, origen };
+    return { body: render(await enmarcar(pagina, eleccion), site.of(request)), contentType: HTML, origen };
   };
   try {
     if (!texto) return await answers.send(request, reply, site.key(request, direccion), hacer);

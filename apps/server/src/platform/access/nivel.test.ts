@@ -1,3 +1,4 @@
+import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { crearRol, ROL } from '../../pruebas/oficina';
 import type { Db } from '../db/open';
@@ -22,8 +23,14 @@ it('el nivel en una pantalla que la llamada no pide es el del rol, y en una temp
     Promise.all([ROL.administrador, soloLee, nada].map((rol) => readLevel(db, caller(rol, historica), 'usuarios')));
   expect(await niveles(false)).toEqual([2, 1, 0]);
   expect(await niveles(true)).toEqual([1, 1, 0]);
-  // Where the season does not matter.
-  expect(await readLevel(db, caller(ROL.administrador, true), 'correo')).toBe(2);
+});
+
+it('en una temporada histórica solo se editan la elección de competición y el buzón', async () => {
+  const pantallas = Object.keys(PANTALLAS) as Pantalla[];
+  const niveles = await Promise.all(
+    pantallas.map(async (clave) => [clave, await readLevel(db, caller(ROL.administrador, true), clave)] as const),
+  );
+  expect(niveles.filter(([, nivel]) => nivel === 2).map(([clave]) => clave)).toEqual(['notificaciones', 'cambiarcompeticion']);
 });
 
 it('la opción de otro perfil no cuenta, aunque el rol la tuviera', async () => {

@@ -527,6 +527,7 @@ export interface Comparecencia {
 }
 
 export interface Competicion {
+  al_relevar: unknown | null;
   cuota_desc_asociado: Generated<number>;
   cuota_fija_concentraciones: Generated<number>;
   fecha_fin: string;
@@ -536,6 +537,8 @@ export interface Competicion {
   no_presentado: Generated<number>;
   nombre: string;
   proxima: Generated<boolean>;
+  releva_a: number | null;
+  relevada: Date | null;
   version: Generated<number>;
 }
 
@@ -977,6 +980,29 @@ export interface Fase {
   tipo: number;
   tipo_acta: Generated<number>;
   version: Generated<number>;
+}
+
+export interface FaseLegible {
+  campeonato_id: number | null;
+  categoria_id: number | null;
+  deporte_id: number | null;
+  esquema_eliminatoria_id: number | null;
+  esquema_id: number | null;
+  fecha_fin: string | null;
+  fecha_inicio: string | null;
+  genero_id: number | null;
+  id: number;
+  nombre: string | null;
+  num_vueltas: number | null;
+  pasada: boolean | null;
+  plazas_ascenso: number | null;
+  plazas_promocion: number | null;
+  tercer_y_cuarto: boolean | null;
+  texto_ascenso: string | null;
+  texto_promocion: string | null;
+  tipo: number | null;
+  tipo_acta: number | null;
+  version: number | null;
 }
 
 export interface FasePublica {
@@ -2173,6 +2199,7 @@ export interface DB {
   evento_pago: EventoPago;
   extracto: Extracto;
   fase: Fase;
+  fase_legible: FaseLegible;
   fase_publica: FasePublica;
   fase_semana_inhabil: FaseSemanaInhabil;
   festivo: Festivo;

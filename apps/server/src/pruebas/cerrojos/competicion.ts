@@ -196,7 +196,7 @@ export const competicion: Area<OficinaDeCompeticion> = {
         const campeonato = { deporte_id: o.deporteId, genero_id: o.generoId, categoria_id: categorias[1] };
         const dos = await twoAtOnce(
           db,
-          () => jefa.llamar('POST', '/api/competiciones', { competicion, copiar: SIN_COPIAR, actual }),
+          () => jefa.llamar('POST', '/api/competiciones', { competicion, copiar: SIN_COPIAR, actual, proxima: false }),
           () => otraJefa.llamar('POST', '/api/campeonatos', { campeonato }),
         );
         expect(dicen(dos)).toEqual(['200', '409 competicion.historica']);
@@ -208,7 +208,7 @@ export const competicion: Area<OficinaDeCompeticion> = {
       async prueba({ oficina: { db }, jefa, otraJefa }) {
         const { id: actual } = await db.selectFrom('competicion').select('id').where('historico', '=', false).executeTakeFirstOrThrow();
         const abrirla = (quien: Cliente, competicion: object) =>
-          quien.llamar('POST', '/api/competiciones', { competicion, copiar: SIN_COPIAR, actual });
+          quien.llamar('POST', '/api/competiciones', { competicion, copiar: SIN_COPIAR, actual, proxima: false });
         const dos = await twoAtOnce(
           db,
           () => abrirla(jefa, { nombre: '2028-2029', fecha_inicio: '2028-08-28', fecha_fin: '2029-08-26' }),
@@ -227,7 +227,16 @@ export const competicion: Area<OficinaDeCompeticion> = {
           () => relevar(jefa),
           () => relevar(otraJefa),
         );
-        expect(dicen(relevos)).toEqual(['204', '404 recurso.desconocido']);
+        expect(dicen(relevos)).toEqual(['204', '409 version.antigua']);
+        // And it is undone once; then it takes over again.
+        const deshacer = (quien: Cliente) => quien.llamar('PUT', `/api/competiciones/relevo/deshacer/${id}`);
+        const deshechos = await twoAtOnce(
+          db,
+          () => deshacer(jefa),
+          () => deshacer(otraJefa),
+        );
+        expect(dicen(deshechos)).toEqual(['204', '409 competicion.sin_relevo']);
+        expect((await relevar(jefa)).status).toBe(204);
         // Or is deleted, and then relays nobody.
         const otra = { nombre: '2040-2041', fecha_inicio: '2040-09-03', fecha_fin: '2041-08-25' };
         const preparada = await jefa.llamar<{ id: number }>('POST', '/api/competiciones', { ...cuerpo, competicion: otra, actual: id });

@@ -218,7 +218,13 @@ export const maestros: Area<O> = {
         const competicion = { nombre: '2027-2028', fecha_inicio: '2027-08-30', fecha_fin: '2028-08-27' };
         const dos = await twoAtOnce(
           o.oficina.db,
-          () => o.jefa.llamar('POST', '/api/competiciones', { competicion, copiar: { campeonatos: false }, actual: o.competicionId }),
+          () =>
+            o.jefa.llamar('POST', '/api/competiciones', {
+              competicion,
+              copiar: { campeonatos: false },
+              actual: o.competicionId,
+              proxima: false,
+            }),
           () => costar(o, o.otra, id, 500),
         );
         expect(dicen(dos)).toEqual(['200', '403 acceso.denegado']);

@@ -25,6 +25,7 @@ export function MarcoPagina({
         <Membrete marco={marco} />
         <Cabecera {...cabecera} />
         <main id="contenido" className="envoltura" tabIndex={-1}>
+          {marco.pasada && <TemporadaPasada temporada={marco.temporada ?? ''} />}
           {children}
           {anuncio && <Anuncio publicidad={marco.publicidad} />}
         </main>
@@ -48,6 +49,13 @@ export function MarcoPagina({
     </Hoy>
   );
 }
+
+/** Whoever comes by an address that was kept finds what it was, and is told where what is played now is. */
+const TemporadaPasada = ({ temporada }: { temporada: string }) => (
+  <p className="nota">
+    <T>Temporada</T> <b>{temporada}</b>, ya terminada. <a href={direcciones.inicio}>Ver lo que se juega ahora</a>
+  </p>
+);
 
 /** Above what is printed: whose it is, of which season and of which day. */
 function Membrete({ marco }: { marco: Marco }) {

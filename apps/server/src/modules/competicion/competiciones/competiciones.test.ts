@@ -86,7 +86,7 @@ const abrir = (
     ...mas
   }: { campeonatos?: boolean; cuotas?: boolean; tarifas?: boolean; importes?: boolean; de?: number | null } = {},
 ): Promise<Respuesta<{ id: number; detail?: string; codigo?: string; errores?: { campo: string; texto: string }[] }>> =>
-  quien.llamar('POST', '/api/competiciones', { competicion, copiar: { campeonatos, ...mas }, actual: de });
+  quien.llamar('POST', '/api/competiciones', { competicion, copiar: { campeonatos, ...mas }, actual: de, proxima: false });
 const todas = async (): Promise<{ id: number; nombre: string; historico: boolean }[]> =>
   oficina.db.selectFrom('competicion').select(['id', 'nombre', 'historico']).orderBy('fecha_inicio').execute();
 
@@ -104,6 +104,7 @@ describe('competición de trabajo', () => {
         campeonatos: 1,
         equipos: 2,
         partidos: 1,
+        relevo: null,
       },
       {
         id: antigua,
@@ -115,6 +116,7 @@ describe('competición de trabajo', () => {
         campeonatos: 0,
         equipos: 0,
         partidos: 0,
+        relevo: null,
       },
     ]);
   });
@@ -311,6 +313,18 @@ describe('abrir una temporada', () => {
     expect(copiados).toEqual(originales);
     const { texto } = await oficina.db.selectFrom('accion').select('texto').where('tipo', '=', 3).executeTakeFirstOrThrow();
     expect(texto).toBe('Temporada 2027-2028 abierta, del 30/08/2027 al 27/08/2028. 2026-2027 pasa a histórica. 1 campeonato copiado');
+  });
+
+  it('si no se dice que se juegue ya, se prepara y la que se juega sigue en curso, sin avisar a nadie', async () => {
+    const cuerpo = { competicion: NUEVA, copiar: { campeonatos: true }, actual };
+    const { status, body } = await admin.llamar<{ id: number }>('POST', '/api/competiciones', cuerpo);
+    expect(status).toBe(200);
+    for (const quien of [admin, arbitra]) expect((await deTrabajo(quien))?.id).toBe(actual);
+    expect((await admin.llamar<Competicion>('GET', `/api/competiciones/${body.id}`)).body).toMatchObject({
+      proxima: true,
+      historico: false,
+    });
+    expect(await oficina.db.selectFrom('notificacion').select('id').execute()).toEqual([]);
   });
 
   it('si no se piden, los campeonatos no se copian', async () => {

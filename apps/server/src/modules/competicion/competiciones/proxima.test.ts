@@ -1,5 +1,5 @@
 import type { Competicion } from '@cd/contract/sesion/sesion';
-import type { Relevo } from '@cd/contract/competicion/competiciones';
+import type { Relevo } from '@cd/contract/dinero/relevo';
 import type { Inscripcion } from '@cd/contract/inscripcion/inscripciones';
 import type { OpcionesDeColegio, Preequipo } from '@cd/contract/inscripcion/preequipos';
 import type { Renovacion } from '@cd/contract/inscripcion/renovacion';
@@ -154,8 +154,9 @@ describe('la próxima temporada, mientras se juega esta', () => {
   });
 
   it('el relevo dice antes qué queda sin hacer, y es una orden con las dos como se vieron', async () => {
-    const { body } = await o.jefa.llamar<Relevo>('GET', '/api/competiciones/relevo');
+    const { body } = await o.jefa.llamar<Relevo | null>('GET', '/api/competiciones/relevo');
     expect(body).toMatchObject({ actual: { id: actual.id }, proxima: { id: proxima }, equipos: 1, inscripcion_sin_consolidar: false });
+    expect(body!.familias.equipos_despues).toBe(0);
     const relevar = (id: number, vista: number, quien = o.jefa) =>
       quien.llamar<PlantillaRechazada>('PUT', `/api/competiciones/relevo/${id}`, { actual: vista });
     expect((await relevar(proxima, proxima)).body.codigo).toBe('version.antigua');
@@ -165,6 +166,9 @@ describe('la próxima temporada, mientras se juega esta', () => {
     expect(await deTrabajo()).toMatchObject({ id: proxima, historico: false, proxima: false });
     expect(await deTrabajo(o.suya)).toMatchObject({ id: proxima });
     expect((await o.jefa.llamar<Relevo | null>('GET', '/api/competiciones/relevo')).body).toBeNull();
-    expect((await relevar(proxima, actual.id)).status).toBe(404);
+    expect((await relevar(proxima, actual.id)).body).toMatchObject({
+      status: 409,
+      detail: `${SIGUIENTE.nombre} es ya la competición en curso`,
+    });
   });
 });

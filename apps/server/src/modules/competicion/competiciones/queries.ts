@@ -1,19 +1,22 @@
-import type { CompeticionEntera, Relevo } from '@cd/contract/competicion/competiciones';
+import type { CompeticionEntera, rutasCompeticiones } from '@cd/contract/competicion/competiciones';
 import type { Competicion } from '@cd/contract/sesion/sesion';
 import { sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
+import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import type { DB } from '../../../platform/db/schema.gen';
 import { COLUMNAS } from '../../sesion/competicion-de-trabajo/queries';
 
-export async function leerCompeticiones(
-  con: Connection,
-): Promise<(Competicion & { campeonatos: number; equipos: number; partidos: number })[]> {
-  const { rows } = await sql<Competicion & { campeonatos: number; equipos: number; partidos: number }>`
+type Seleccionable = z.output<(typeof rutasCompeticiones)['seleccion']['response']>[number];
+
+export async function leerCompeticiones(con: Connection): Promise<Seleccionable[]> {
+  const { rows } = await sql<Seleccionable>`
     select c.id, c.nombre, c.fecha_inicio, c.fecha_fin, c.historico and not c.proxima as historico, c.proxima,
       (select count(*)::int from campeonato k where k.competicion_id = c.id) as campeonatos,
       (select count(*)::int from equipo e join campeonato k on k.id = e.campeonato_id where k.competicion_id = c.id) as equipos,
-      (select coalesce(sum(cuantos), 0)::int from cuenta_fase where competicion_id = c.id) as partidos
+      (select coalesce(sum(cuantos), 0)::int from cuenta_fase where competicion_id = c.id) as partidos,
+      case when not c.historico and c.relevada > now() - interval '1 day' then (
+        select json_build_object('de', a.nombre, 'hasta', ${instant(sql`(c.relevada + interval '1 day')`)}) from competicion a where a.id = c.releva_a) end as relevo
     from competicion c
     order by c.historico and not c.proxima, c.fecha_inicio desc, c.id desc`.execute(con);
   return rows;
@@ -65,15 +68,24 @@ export async function pasarAHistorica(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('usuario').set({ competicion_id: null }).where('competicion_id', '=', id).execute();
 }
 
-/** The one to come is played from now on. */
+/** The one to come, or the one that was played until the change that is undone, is played from now on. */
 export async function ponerEnCurso(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('competicion')
     .set((eb) => ({ historico: false, proxima: false, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-  // Whoever prepared it follows the current one again.
+  // Whoever had chosen it follows the current one again.
   await tx.updateTable('usuario').set({ competicion_id: null }).where('competicion_id', '=', id).execute();
+}
+
+/** It took over by mistake: it is prepared again, and took over from nobody. */
+export async function volverAProxima(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('competicion')
+    .set((eb) => ({ historico: true, proxima: true, releva_a: null, relevada: null, al_relevar: null, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function crearCompeticion(tx: Tx, competicion: Fechas & { nombre: string }, proxima = false): Promise<number> {
@@ -101,21 +113,6 @@ export async function copiarCampeonatos(tx: Tx, { de, a }: Entre): Promise<numbe
     tx,
   );
   return Number(numAffectedRows);
-}
-
-export async function leerCuentasDeRelevo(
-  con: Connection,
-  { de, a }: Entre,
-): Promise<Pick<Relevo, 'sin_jugar' | 'sin_consolidar' | 'campeonatos' | 'equipos' | 'inscripcion_sin_consolidar'>> {
-  const { rows } = await sql<Pick<Relevo, 'sin_jugar' | 'sin_consolidar' | 'campeonatos' | 'equipos' | 'inscripcion_sin_consolidar'>>`
-    select
-      (select coalesce(sum(cuantos), 0)::int from cuenta_fase where competicion_id = ${de} and estado <> 1) as sin_jugar,
-      (select count(*)::int from preequipo p join inscripcion i on i.id = p.inscripcion_id
-        where i.competicion_id = ${de} and i.fecha_cierre is null) as sin_consolidar,
-      (select count(*)::int from campeonato where competicion_id = ${a}) as campeonatos,
-      (select count(*)::int from equipo e join campeonato k on k.id = e.campeonato_id where k.competicion_id = ${a}) as equipos,
-      exists (select 1 from inscripcion where competicion_id = ${a} and fecha_cierre is null) as inscripcion_sin_consolidar`.execute(con);
-  return rows[0]!;
 }
 
 interface Entre {

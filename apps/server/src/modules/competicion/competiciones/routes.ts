@@ -5,7 +5,8 @@ import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerActual, leerCompeticion, ponerCompeticionDeTrabajo } from '../../sesion/competicion-de-trabajo/queries';
 import { leerCompeticiones, leerEntera } from './queries';
-import { abrirTemporada, eliminarProxima, leerRelevo, modificarCompeticion, relevarTemporada } from './service';
+import { deshacerRelevo, relevarTemporada } from './relevo';
+import { abrirTemporada, eliminarProxima, modificarCompeticion } from './service';
 
 export function mountCompeticiones(app: FastifyInstance, office: Office): void {
   mountOffice(
@@ -35,12 +36,10 @@ export function mountCompeticiones(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Crear, contado);
           return { id };
         }),
-      previaDeRelevo: async ({ db, logReading }) => {
-        logReading(TipoAccion.Consultar, 'Qué pasaría al relevar la competición en curso');
-        return leerRelevo(db);
-      },
       relevar: ({ params: { id }, body: { actual }, caller, write }) =>
         write(async (tx, log) => log(TipoAccion.Modificar, await relevarTemporada(tx, { id, actual, usuarioId: caller.usuarioId }))),
+      deshacerRelevo: ({ params: { id }, caller, write }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await deshacerRelevo(tx, { id, usuarioId: caller.usuarioId }))),
       eliminarProxima: ({ params: { id }, write }) => write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarProxima(tx, id))),
       leer: async ({ params: { id }, db, logReading }) => {
         const competicion = await leerEntera(db, id);

@@ -1,17 +1,13 @@
-import type { CompeticionEntera, Relevo, rutasCompeticiones } from '@cd/contract/competicion/competiciones';
+import type { CompeticionEntera, rutasCompeticiones } from '@cd/contract/competicion/competiciones';
 import type { Body } from '@cd/contract/kit/route';
-import type { Competicion } from '@cd/contract/sesion/sesion';
-import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { writtenDate } from '../../../platform/clock';
 import { RuleError } from '../../../platform/errors/rule-error';
-import type { Connection, Tx } from '../../../platform/db/open';
+import type { Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireUnused, type Weightless } from '../../../platform/references';
 import { euros } from '../../../platform/money';
-import { notificar, type Contenido } from '../../avisos/notificaciones/service';
-import { leerActivos } from '../../avisos/notificaciones/queries';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import {
   actualizarCompeticion,
@@ -22,99 +18,52 @@ import {
   copiarTarifas,
   crearCompeticion,
   existeNombre,
-  leerCuentasDeRelevo,
   leerEntera,
   leerFuera,
   leerSolapada,
-  pasarAHistorica,
-  ponerEnCurso,
   reservarCompeticiones,
   tieneInscripcion,
 } from './queries';
 import { leerActual, leerProxima } from '../../sesion/competicion-de-trabajo/queries';
+import { avisar, describirNueva, relevar } from './relevo';
 
 interface Pedida extends Body<typeof rutasCompeticiones.abrir> {
   usuarioId: number;
 }
 
-export const describirNueva = (
-  { nombre, fecha_inicio, fecha_fin }: Record<'nombre' | 'fecha_inicio' | 'fecha_fin', string>,
-  anterior: string | null,
-): Contenido => ({
-  asunto: frase`Temporada ${nombre}`,
-  texto:
-    anterior === null
-      ? frase`Se ha abierto la temporada ${nombre}, del ${writtenDate(fecha_inicio)} al ${writtenDate(fecha_fin)}.`
-      : frase`Se ha abierto la temporada ${nombre}, del ${writtenDate(fecha_inicio)} al ${writtenDate(fecha_fin)}. ${anterior} pasa a histórica.`,
-});
-
-/** A new season from the last one, which becomes historical (domain-rules, «Competition»). */
+/**
+ * A new season from the last one, which goes on being played (domain-rules, «Competition»): it registers its teams meanwhile, and only the office and
+ * the schools that register know of it (docs/decisions/0060), until it takes over. Without any, it is the one that is played.
+ */
 export async function abrirTemporada(
   tx: Tx,
-  { competicion, copiar, actual, proxima, usuarioId }: Pedida,
+  { competicion, copiar, actual: vista, proxima, usuarioId }: Pedida,
 ): Promise<{ id: number; contado: string }> {
   await prohibirEnDemo(tx);
   await reservarCompeticiones(tx);
-  const temporadaAnterior = await leerActual(tx);
-  if ((temporadaAnterior?.id ?? null) !== actual)
+  const actual = await leerActual(tx);
+  if ((actual?.id ?? null) !== vista)
     throw new RuleError(
       'version.antigua',
-      temporadaAnterior &&
-        `La competición en curso es ya ${temporadaAnterior.nombre}: se ha abierto mientras preparaba esta. Vuelva a cargar los datos`,
+      actual && `La competición en curso es ya ${actual.nombre}: se ha abierto mientras preparaba esta. Vuelva a cargar los datos`,
     );
   const yaHay = await leerProxima(tx);
   if (yaHay)
     throw new RuleError('competicion.proxima', `Ya hay una próxima temporada, ${yaHay.nombre}: haga de ella la competición en curso`);
   await exigirNombreYFechas(tx, competicion, null);
-  if (proxima) return prepararProxima(tx, { competicion, copiar }, temporadaAnterior);
-  if (temporadaAnterior) await pasarAHistorica(tx, temporadaAnterior.id);
-  const id = await crearCompeticion(tx, competicion);
-  const copias = temporadaAnterior ? await copiarDeLaUltima(tx, copiar, { de: temporadaAnterior.id, a: id }) : [];
+  if (proxima && actual && competicion.fecha_inicio <= actual.fecha_fin) throw new RuleError('competicion.anterior');
 
   const { nombre, fecha_inicio, fecha_fin } = competicion;
-  await notificar(tx, 'competicion.nueva', {
-    ...describirNueva(competicion, temporadaAnterior?.nombre ?? null),
-    remitente: { usuarioId },
-    otros: await leerActivos(tx, false),
-  });
-  const detalle = [`Temporada ${nombre} abierta, del ${writtenDate(fecha_inicio)} al ${writtenDate(fecha_fin)}`];
-  if (temporadaAnterior) detalle.push(`${temporadaAnterior.nombre} pasa a histórica`, ...copias);
-  return { id, contado: detalle.join('. ') };
-}
-
-/** It registers its teams while the other is played, and only the office and the schools that register know of it (docs/decisions/0060). */
-async function prepararProxima(
-  tx: Tx,
-  { competicion, copiar }: Pick<Pedida, 'competicion' | 'copiar'>,
-  actual: Competicion | undefined,
-): Promise<{ id: number; contado: string }> {
-  if (!actual) throw new RuleError('competicion.sin_actual');
-  if (competicion.fecha_inicio <= actual.fecha_fin) throw new RuleError('competicion.anterior');
-  const id = await crearCompeticion(tx, competicion, true);
+  const fechas = `del ${writtenDate(fecha_inicio)} al ${writtenDate(fecha_fin)}`;
+  const id = await crearCompeticion(tx, competicion, actual !== undefined);
+  if (!actual) {
+    await avisar(tx, describirNueva(competicion, null), usuarioId);
+    return { id, contado: `Temporada ${nombre} abierta, ${fechas}` };
+  }
   const copias = await copiarDeLaUltima(tx, copiar, { de: actual.id, a: id });
-  const { nombre, fecha_inicio, fecha_fin } = competicion;
-  const hecho = `Próxima temporada ${nombre}, del ${writtenDate(fecha_inicio)} al ${writtenDate(fecha_fin)}; ${actual.nombre} sigue en curso`;
-  return { id, contado: [hecho, ...copias].join('. ') };
-}
-
-/** The one to come is the current one, and the one that was is historical: asked for with both as they were seen. */
-export async function relevarTemporada(
-  tx: Tx,
-  { id, actual: vista, usuarioId }: { id: number; actual: number; usuarioId: number },
-): Promise<string> {
-  await prohibirEnDemo(tx);
-  await reservarCompeticiones(tx);
-  const [proxima, actual] = [await leerProxima(tx), await leerActual(tx)];
-  if (!actual || proxima?.id !== id) throw new RuleError('recurso.desconocido');
-  if (actual.id !== vista) throw new RuleError('version.antigua');
-  await pasarAHistorica(tx, actual.id);
-  await ponerEnCurso(tx, id);
-  await notificar(tx, 'competicion.nueva', {
-    ...describirNueva(proxima, actual.nombre),
-    remitente: { usuarioId },
-    otros: await leerActivos(tx, false),
-  });
-  return `${proxima.nombre} pasa a ser la competición en curso. ${actual.nombre} pasa a histórica`;
+  if (proxima) return { id, contado: [`Próxima temporada ${nombre}, ${fechas}; ${actual.nombre} sigue en curso`, ...copias].join('. ') };
+  await relevar(tx, { actual, proxima: { ...competicion, id, historico: false, proxima: true }, usuarioId });
+  return { id, contado: [`Temporada ${nombre} abierta, ${fechas}`, `${actual.nombre} pasa a histórica`, ...copias].join('. ') };
 }
 
 /** What was copied to it, and its championships that nothing hangs from. */
@@ -139,12 +88,6 @@ export async function eliminarProxima(tx: Tx, id: number): Promise<string> {
   await requireUnused(tx, 'competicion', id, `«${proxima.nombre}»`, COPIADO);
   await borrarCompeticion(tx, id);
   return `Próxima temporada ${proxima.nombre}, con lo que se copió a ella`;
-}
-
-/** What of both it would find undone. */
-export async function leerRelevo(con: Connection): Promise<Relevo | null> {
-  const [proxima, actual] = [await leerProxima(con), await leerActual(con)];
-  return proxima && actual ? { proxima, actual, ...(await leerCuentasDeRelevo(con, { de: actual.id, a: proxima.id })) } : null;
 }
 
 /** What was asked for of the last season. Answers it in words. */

@@ -89,7 +89,7 @@ export const perfilDe = ({ retencion, km_centimos, km_exento_centimos }: PerfilD
 const conCuenta = ({ iban }: { iban: string }) => asBit(isValidIBAN(iban));
 
 /** Each referee with what is pending of them together. */
-export const porArbitro = (pendientes: readonly Pendiente[]): ArbitroPendiente[] =>
+const porArbitro = (pendientes: readonly Pendiente[]): ArbitroPendiente[] =>
   [...groupBy(pendientes, ({ arbitro_id }) => arbitro_id)].map(([id, suyos]) => {
     const fechas = suyos.flatMap(({ fecha }) => fecha ?? []);
     return {
@@ -103,6 +103,10 @@ export const porArbitro = (pendientes: readonly Pendiente[]): ArbitroPendiente[]
       con_cuenta: conCuenta(suyos[0]!),
     };
   });
+
+/** All of them, whatever their season, or some. */
+export const leerPorArbitro = async (con: Connection, condicion?: RawBuilder<boolean>): Promise<ArbitroPendiente[]> =>
+  porArbitro(await leerPendientes(con, condicion));
 
 /** By the fee, or by what somebody wrote instead. */
 async function leerTiposDeTarifa(con: Connection): Promise<Map<number, string>> {

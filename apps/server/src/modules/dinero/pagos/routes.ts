@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type Office, type OfficeHandlers } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
-import { leerCoches, leerDeArbitro, leerPendientes, porArbitro } from './pendientes';
+import { leerCoches, leerDeArbitro, leerPorArbitro } from './pendientes';
 import { leerAnual, leerPagoEntero, leerPagosDeRemesa, leerSumas, listaDePagos } from './queries';
 import { crearPago, eliminarPago, pagarHasta, ponerImporte, preverHasta } from './service';
 
@@ -16,7 +16,7 @@ export function mountPendientesDePago(app: FastifyInstance, office: Office): voi
     {
       arbitros: async ({ db, logReading }) => {
         logReading(TipoAccion.Listar, 'Árbitros con arbitrajes pendientes de pago');
-        return porArbitro(await leerPendientes(db));
+        return leerPorArbitro(db);
       },
       deArbitro: async ({ db, params: { id }, logReading }) => {
         const pendientes = await leerDeArbitro(db, id);
@@ -28,7 +28,7 @@ export function mountPendientesDePago(app: FastifyInstance, office: Office): voi
         const deporte = await db.selectFrom('deporte').select('nombre').where('id', '=', id).executeTakeFirst();
         if (!deporte) throw new RuleError('recurso.desconocido');
         logReading(TipoAccion.Listar, `Árbitros de «${deporte.nombre}» con arbitrajes pendientes de pago`);
-        return porArbitro(await leerPendientes(db, sql`k.deporte_id = ${id}`));
+        return leerPorArbitro(db, sql`k.deporte_id = ${id}`);
       },
       coches: async ({ db, params: { id }, logReading }) => {
         const coches = await leerCoches(db, id);
@@ -45,7 +45,7 @@ export function mountPendientesDePago(app: FastifyInstance, office: Office): voi
 
 const resumen: OfficeHandlers<typeof rutasPagos>['resumen'] = async ({ db, caller, logReading }) => {
   logReading(TipoAccion.Consultar, 'Resumen de los pagos a árbitros');
-  const pendientes = porArbitro(await leerPendientes(db));
+  const pendientes = await leerPorArbitro(db);
   const sumar = (cual: 'arbitrajes' | 'importe' | 'sin_importe') => pendientes.reduce((suma, arbitro) => suma + arbitro[cual], 0);
   return {
     ...(await leerSumas(db, caller.competicionId)),

@@ -15,6 +15,8 @@ import { exigirTemporada } from '../../libro/libro/service';
 import { leerPagables } from '../../partidos/importes/queries';
 import { fijar } from '../../partidos/importes/service';
 import { leerPendientes, perfilDe, type Pendiente } from './pendientes';
+
+export { leerPorArbitro } from './pendientes';
 import {
   anularPago,
   apuntarPagados,

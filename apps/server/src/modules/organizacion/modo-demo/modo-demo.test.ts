@@ -41,6 +41,9 @@ const INTENTOS: Readonly<Record<string, () => Promise<{ status: number; body: ob
   'un administrador, la contraseña': () => modificarUsuario({ cambioContrasena: true, contrasena: 'elegida-1' }),
   'un administrador, el correo': () => modificarUsuario({ login: nuevoLogin() }),
   'el editor de la persona, el correo': () => p.arbitros.modificar(arbitroId, { login: nuevoLogin() }),
+  'la recuperación, que no le llega': () => anonimo(p.oficina.http).llamar('POST', '/login/forgot', { email: LOGIN }),
+  'un enlace que pide un administrador': () => p.uno.llamar('POST', '/login/forgotadmin', { email: LOGIN }),
+  'otra bienvenida': () => p.uno.llamar('POST', '/login/register', { email: LOGIN }),
   'la recuperación a mano': () => p.uno.llamar('POST', '/login/forgotmanual', { email: LOGIN }),
   'un enlace de recuperación': async () => {
     await p.db.updateTable('usuario').set({ demo: false }).where('id', '=', usuarioId).execute();
@@ -54,6 +57,17 @@ it.each(Object.entries(INTENTOS))('una cuenta de la demostración no la cambia %
   const { status, body } = await intentar();
   expect({ status, ...body }).toMatchObject(BLOQUEADA);
   expect((await entrar(p.oficina.http, LOGIN)).usuarioId).toBe(usuarioId);
+});
+
+it('donde no se dice de quién es una dirección, se contesta igual y no se hace ningún enlace', async () => {
+  const neutra = (valor: number) => p.db.updateTable('parametro').set({ valor }).where('clave', '=', 'recuperacionNeutra').execute();
+  const enlaces = async () =>
+    (await p.db.selectFrom('reinicio_contrasena').select('id').where('usuario_id', '=', usuarioId).execute()).length;
+  await neutra(1);
+  const antes = await enlaces();
+  expect((await anonimo(p.oficina.http).llamar('POST', '/login/forgot', { email: LOGIN })).status).toBe(204);
+  expect(await enlaces()).toBe(antes);
+  await neutra(0);
 });
 
 it('lo demás de ella se guarda', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { EstadoTrabajo } from '@cd/contract/administracion/correo';
-import { Nivel, Perfil } from '@cd/contract/kit/perfiles';
+import { Nivel } from '@cd/contract/kit/perfiles';
 import { rutasSesion } from '@cd/contract/sesion/sesion';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readLevel, type Caller } from '../../../platform/access/authorize';
@@ -88,11 +88,13 @@ function mountEntrada(app: FastifyInstance, office: Office): void {
     {
       entrar: ({ body }, request) => entrarEn(office, body, request),
       olvidar: async ({ body: { email } }, request) => {
+        await prohibirEnDemo(db());
         // Those that succeed count too: each writes to somebody.
         await contarIntento(db(), `recuperar ${email}`, request.ip);
         const cuenta = await leerCuenta(db(), email);
         if ((await readParameter(db(), 'recuperacionNeutra')) === 1) return pedirSinDecir(office, cuenta);
         if (!cuenta?.activo) throw new RuleError('recuperacion.desconocido');
+        await prohibirEnCuentaDeDemo(db(), cuenta.id);
         if (!(await enviarEnlace(office, cuenta, 'olvido', { unaPorHora: true }))) throw new RuleError('recuperacion.correo');
       },
       comprobarReinicio: async ({ params: { token } }) => {
@@ -121,6 +123,7 @@ function mountEntrada(app: FastifyInstance, office: Office): void {
 async function pedirSinDecir(office: Office, cuenta: Awaited<ReturnType<typeof leerCuenta>>): Promise<void> {
   if (!cuenta?.activo) return;
   const enlace = await inTransaction(office.db(), async (tx) => {
+    await prohibirEnCuentaDeDemo(tx, cuenta.id);
     await impedirRepetir(tx, cuenta.id);
     return pedirEnlace(tx, cuenta, 'olvido');
   }).catch((error: unknown) => {
@@ -154,11 +157,13 @@ async function cuentaAjena(con: Db, email: string, editorId: number): Promise<{ 
   return cuenta;
 }
 
-/** A link opens nothing for an account that is switched off. */
+/** A link opens nothing for an account that is switched off, nor for one of the demonstration; and demo mode regenerates no password (spec 2 §5). */
 async function cuentaActiva(con: Db, email: string): Promise<{ id: number; login: string; nombre: string }> {
+  await prohibirEnDemo(con);
   const cuenta = await leerCuenta(con, email);
   if (!cuenta) throw new RuleError('recuperacion.desconocido');
   if (!cuenta.activo) throw new RuleError('recuperacion.desconocido', `La cuenta ${cuenta.login} está de baja: actívela antes`);
+  await prohibirEnCuentaDeDemo(con, cuenta.id);
   return cuenta;
 }
 
@@ -240,7 +245,6 @@ function mountEnlaces(app: FastifyInstance, office: Office): void {
       olvidarPorAdministrador: async ({ body: { email }, caller }) => {
         const cuenta = await cuentaAjena(db(), email, caller.usuarioId);
         await exigirSuPantalla(db(), caller, cuenta.id);
-        await prohibirRegenerarEnDemo(db(), cuenta.id);
         const enviado = await enviarEnlace(office, cuenta, 'administrador', {
           alHacerlo: anotarPedido(caller, 'Enlace para cambiar la contraseña pedido para', cuenta),
         });
@@ -256,8 +260,6 @@ function mountEnlaces(app: FastifyInstance, office: Office): void {
       },
       olvidarAMano: async ({ body: { email }, caller, write }) => {
         const cuenta = await cuentaAjena(db(), email, caller.usuarioId);
-        await prohibirRegenerarEnDemo(db(), cuenta.id);
-        await prohibirEnCuentaDeDemo(db(), cuenta.id);
         // Whoever holds the link has all that the account has.
         if (cuenta.id !== caller.usuarioId)
           for (const { id } of await leerRolesDeUsuario(db(), cuenta.id))
@@ -301,11 +303,6 @@ function mountPermisos(app: FastifyInstance, office: Office): void {
     },
     office,
   );
-}
-
-/** Spec 2 §5 has it of coaches alone. */
-async function prohibirRegenerarEnDemo(con: Db, usuarioId: number): Promise<void> {
-  if ((await leerPersonasDeCuenta(con, usuarioId)).some(({ perfil }) => perfil === Perfil.Entrenador)) await prohibirEnDemo(con);
 }
 
 async function reinicioVivo(

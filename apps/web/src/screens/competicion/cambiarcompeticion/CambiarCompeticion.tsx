@@ -16,8 +16,8 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { T } from '../../../ui/translations';
 import { Muted, Row, Stack } from '../../../ui/Layout';
 import estilos from './cambiarcompeticion.module.css';
-import { competiciones, type CompeticionWithFigures } from './competiciones';
-import { ProximaTemporada } from './ProximaTemporada';
+import { competiciones, openingOf, type CompeticionWithFigures } from './competiciones';
+import { DeshacerRelevo, ProximaTemporada } from './ProximaTemporada';
 
 export default function CambiarCompeticion() {
   const { data, error, refetch } = useQuery(competiciones);
@@ -31,7 +31,7 @@ export default function CambiarCompeticion() {
           data && (
             <Link to="/admin/cambiarcompeticion/nueva" className={buttonClass('primario')}>
               <IconCalendarPlus {...ICON} />
-              <span>Abrir temporada</span>
+              <span>{openingOf(data)}</span>
             </Link>
           )
         }
@@ -107,6 +107,7 @@ function CompeticionesList({ competiciones: lista }: { competiciones: readonly C
             </Row>
             <Row align="stretch" justify="end" className={estilos.accion}>
               {competicion.proxima && <ProximaTemporada competicion={competicion} campeonatos={campeonatos} />}
+              <DeshacerRelevo {...competicion} />
               {enUso ? (
                 <b className={estilos.enUso}>
                   <IconPointFilled {...ICON} />

@@ -1,25 +1,48 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
-import type { Relevo } from '@cd/contract/competicion/competiciones';
+import type { Relevo } from '@cd/contract/dinero/relevo';
 import type { Competicion } from '@cd/contract/sesion/sesion';
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
-import { IconArrowsExchange, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowsExchange, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
 import { Button } from '../../../ui/Button';
 import { confirm, frase, notify, tellFailure, tellResult, type Loss } from '../../../ui/Dialogs';
+import { formatMoment, formatMoney, formatNumber } from '../../../format/format';
 import { ICON } from '../../../ui/icon';
+import type { CompeticionWithFigures } from './competiciones';
 
-const undone = ({ sin_jugar, sin_consolidar, actual }: Relevo): Loss[] => [
+/** One line of each that there is any of. */
+const some = (figure: number, what: readonly [uno: Traducible, varios: Traducible], detail: string): Loss[] =>
+  figure > 0 ? [{ figure, what: figure === 1 ? what[0] : what[1], detail }] : [];
+
+const ofFamilies = ({ familias: { equipos, equipos_despues, dispositivos }, proxima }: Relevo): Loss[] => [
+  {
+    figure: equipos,
+    what: equipos === 1 ? 'equipo que hoy se ve en la zona pública' : 'equipos que hoy se ven en la zona pública',
+    detail: `${proxima.nombre}: ${formatNumber(equipos_despues)}`,
+  },
+  ...some(dispositivos, ['móvil con avisos de algún equipo', 'móviles con avisos de algún equipo'], 'no recibirá más de esta temporada'),
+];
+const ofMoney = ({ dinero: { colegios, recibos, arbitros } }: Relevo): Loss[] => [
+  ...some(colegios.cuantos, ['colegio con algo por pagar', 'colegios con algo por pagar'], formatMoney(colegios.centimos)),
+  ...some(recibos.cuantos, ['colegio con recibos en el banco', 'colegios con recibos en el banco'], formatMoney(recibos.centimos)),
+  ...some(arbitros.cuantos, ['árbitro sin pagar', 'árbitros sin pagar'], formatMoney(arbitros.centimos)),
+];
+const ofMatches = ({ sin_jugar, sin_validar, cambios_abiertos, sin_consolidar, actual: { nombre } }: Relevo): Loss[] => [
   {
     figure: sin_jugar,
     what: sin_jugar === 1 ? 'partido sin jugar, que quedará como está' : 'partidos sin jugar, que quedarán como están',
-    detail: actual.nombre,
+    detail: nombre,
   },
-  ...(sin_consolidar > 0
-    ? [{ figure: sin_consolidar, what: 'equipos pedidos sin consolidar, que ya no se harán', detail: actual.nombre }]
-    : []),
+  ...some(sin_validar, ['acta sin validar', 'actas sin validar'], nombre),
+  ...some(cambios_abiertos, ['cambio de partido sin contestar', 'cambios de partido sin contestar'], nombre),
+  ...some(
+    sin_consolidar,
+    ['equipo pedido sin consolidar, que ya no se hará', 'equipos pedidos sin consolidar, que ya no se harán'],
+    nombre,
+  ),
 ];
 const begun = ({ campeonatos, equipos, proxima }: Relevo): Loss[] => [
   { figure: campeonatos, what: campeonatos === 1 ? 'campeonato' : 'campeonatos', detail: proxima.nombre },
@@ -32,9 +55,9 @@ async function relay(): Promise<void> {
   const { proxima, actual, inscripcion_sin_consolidar } = previa;
   const hecho = await confirm({
     title: frase`¿Hacer de ${proxima.nombre} la competición en curso?`,
-    text: frase`${actual.nombre} pasará a histórica: se podrá consultar, no cambiar. No tiene vuelta atrás.`,
-    losses: [...undone(previa), ...begun(previa)],
-    note: `La zona pública dejará de enseñar la anterior y esperará a que haya calendarios.${
+    text: frase`${actual.nombre} pasará a histórica: se podrá consultar, no cambiar. Se deshace durante un día, mientras no se escriba nada en ${proxima.nombre}.`,
+    losses: [...ofFamilies(previa), ...ofMoney(previa), ...ofMatches(previa), ...begun(previa)],
+    note: `La portada pública esperará a que haya calendarios en la nueva; las páginas de la anterior se seguirán leyendo en su dirección.${
       inscripcion_sin_consolidar ? ' La inscripción de la próxima sigue abierta.' : ''
     } Se avisará a todos los usuarios.`,
     button: 'Hacerla la competición en curso',
@@ -59,6 +82,20 @@ async function remove({ id, nombre }: Competicion, campeonatos: number): Promise
   await call('DELETE /api/competiciones/proxima/:id', { params: { id } });
   await queryClient.invalidateQueries();
   notify(frase`${nombre} ya no existe.`, { tone: 'ok' });
+}
+
+async function undo(id: number, nombre: string, anterior: string): Promise<void> {
+  const deshacer = await confirm({
+    title: frase`¿Deshacer el relevo de ${anterior}?`,
+    text: frase`${anterior} volverá a ser la competición en curso y ${nombre}, la próxima, con todo lo que tiene. Se avisará a todos los usuarios.`,
+    button: 'Deshacer el relevo',
+    keepButton: 'Dejarlo como está',
+    tone: 'normal',
+  });
+  if (!deshacer) return;
+  await call('PUT /api/competiciones/relevo/deshacer/:id', { params: { id } });
+  await queryClient.invalidateQueries();
+  notify(frase`${anterior} está otra vez en curso.`, { tone: 'ok' });
 }
 
 interface OrdenProps {
@@ -95,5 +132,15 @@ export function ProximaTemporada({ competicion, campeonatos }: { competicion: Co
         Hacerla la competición en curso
       </Orden>
     </>
+  );
+}
+
+/** For the one that took over less than a day ago. */
+export function DeshacerRelevo({ id, nombre, relevo }: Pick<CompeticionWithFigures, 'id' | 'nombre' | 'relevo'>) {
+  if (useLevel('cambiarcompeticion') < Nivel.Edicion || !relevo) return null;
+  return (
+    <Orden icon={<IconArrowBackUp {...ICON} />} failure="No se ha podido deshacer el relevo" give={() => undo(id, nombre, relevo.de)}>
+      {frase`Deshacer el relevo (hasta el ${formatMoment(relevo.hasta)})`}
+    </Orden>
   );
 }

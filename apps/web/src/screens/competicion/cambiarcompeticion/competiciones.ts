@@ -8,3 +8,11 @@ export const competiciones = queryOptions({
   queryKey: ['competiciones', 'seleccion'],
   queryFn: () => call('GET /api/competiciones/seleccion'),
 });
+
+/** The one that is played. */
+export const currentOf = (lista: readonly CompeticionWithFigures[]): CompeticionWithFigures | undefined =>
+  lista.find(({ historico, proxima }) => !historico && !proxima);
+
+/** What is done by making another: beside the one that is played, the next. */
+export const openingOf = (lista: readonly CompeticionWithFigures[]): string =>
+  currentOf(lista) ? 'Preparar la próxima temporada' : 'Abrir temporada';

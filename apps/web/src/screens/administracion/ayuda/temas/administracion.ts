@@ -85,7 +85,7 @@ export const ADMINISTRACION: Capitulo = {
             '«Vocabulario»: las palabras de su liga.',
           ],
         },
-        'En el Modo Demostración no se guardan la configuración, los tipos de notificación, los usuarios, los entrenadores ni los árbitros, no se eliminan usuarios, entrenadores ni jugadores, no se abre ni se cambia la temporada y no se cierran las cuentas de la muestra. Se pone en «Parámetros», escribiendo una palabra para confirmarlo, y solo se quita en el servidor.',
+        'En el Modo Demostración no se guardan la configuración, los tipos de notificación, los usuarios, los entrenadores ni los árbitros, no se eliminan usuarios, entrenadores ni jugadores, no se abre ni se cambia la temporada, no se dan enlaces para elegir contraseña y no se cierran las cuentas de la muestra. Se pone en «Parámetros», escribiendo una palabra para confirmarlo, y solo se quita en el servidor.',
       ],
     },
     {

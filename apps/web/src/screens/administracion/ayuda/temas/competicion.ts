@@ -256,7 +256,9 @@ export const COMPETICION: Capitulo = {
       pantalla: 'cambiarcompeticion',
       perfiles: ADMIN,
       partes: [
-        'Con «Abrir temporada» se hace una a partir de la última: se le da nombre y fechas, y se elige si se copian sus campeonatos, sus cuotas, las tarifas arbitrales y los importes de los cambios de partido. Los esquemas de clasificación no se copian: valen para todas las temporadas. Los equipos se inscriben de nuevo. La anterior pasa a histórica en el mismo momento, y la zona pública muestra la nueva. No se puede deshacer: antes se dice qué va a ocurrir y hay que confirmarlo.',
+        'Con «Preparar la próxima temporada» se hace una a partir de la que se juega, que sigue en curso: se le da nombre y fechas, y se elige si se copian sus campeonatos, sus cuotas, las tarifas arbitrales y los importes de los cambios de partido. Los esquemas de clasificación no se copian: valen para todas las temporadas. Los colegios inscriben en ella sus equipos en cuanto usted abre su inscripción; nadie más la ve. La primera temporada de una instalación se juega desde que se abre.',
+        'Cuando empieza, «Hacerla la competición en curso» la pone en el lugar de la otra, que pasa a histórica. Antes dice qué pasará: cuántos equipos se ven hoy en la zona pública y cuántos se verán, cuántos móviles siguen a alguno, qué deben los colegios, qué recibos están en el banco, qué árbitros quedan por pagar, y los partidos sin jugar, las actas sin validar y los cambios sin contestar. Las páginas de los equipos, los grupos y los partidos de la que termina se siguen leyendo en su dirección, y dicen que ya terminó.',
+        'Durante un día se puede deshacer, con «Deshacer el relevo», mientras no se haya escrito nada en la nueva. Si no se puede, se dice por qué.',
       ],
     },
   ],
