@@ -231,10 +231,12 @@ export const rutasFamilias = {
     response: Creado,
   }),
   cambiar: put('/api/preequipos/familias/:id', editar, 'Cambia hasta cuándo vale un enlace para familias, o cuántas fichas admite', {
+    registro: '',
     body: z.object({ hasta: Fecha, limite: Limite, ...SEGUN_SE_VIO }),
   }),
   revocar: del('/api/preequipos/familias/:id', editar, 'Un enlace para familias deja de valer; las fichas que han llegado se quedan'),
   enmendar: put('/api/preequipos/familias/ficha/:id', editar, 'Corrige lo que escribió una familia, antes de aceptarlo', {
+    registro: '',
     body: z.object({ ...DATOS, ...SEGUN_SE_VIO }),
     revelaExistencia: true,
   }),

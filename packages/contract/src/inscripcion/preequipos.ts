@@ -188,6 +188,7 @@ const equipos = {
     response: Creado,
   }),
   modificar: put('/api/preequipos', pantalla([LISTA, EDITAR], 'editar'), 'Un coordinador modifica un equipo por inscribir', {
+    registro: 'preequipo',
     body: z.object({ preequipo: ModeloPreequipo.extend({ id: IdJson, ...SEGUN_SE_VIO, ...VALIDADA }) }),
   }),
   eliminar: del(
@@ -250,6 +251,7 @@ const deCoordinador = {
     },
   ),
   modificarJugador: put('/api/jugadores/coordinador', deCualquierPlantilla, 'Un coordinador modifica a un jugador de uno de sus colegios', {
+    registro: '',
     multipart: true,
     body: JugadorDeCoordinador.extend({ id: IdJson, ...JUGADOR, ...CambioDePersona }),
     revelaExistencia: true,
@@ -273,6 +275,7 @@ const deCoordinador = {
     deCualquierPlantilla,
     'Un coordinador modifica a un entrenador de sus colegios, y su puesto en un equipo por inscribir si lo dice',
     {
+      registro: '',
       multipart: true,
       body: EntrenadorDeCoordinador.extend({ id: IdJson, ...ENTRENADOR, ...CambioDePersona, ...UnirCuenta }),
       revelaExistencia: true,

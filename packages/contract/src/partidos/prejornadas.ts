@@ -180,6 +180,7 @@ export const rutasPrejornadas = {
     },
   ),
   modificar: put('/api/prejornadas/:id', editar, 'Cambia el límite de una prejornada y pregunta a más árbitros', {
+    registro: '',
     body: z.object({ fecha_fin: Minuto, arbitros: Arbitros.default([]), ...SEGUN_SE_VIO }),
   }),
   eliminar: del('/api/prejornadas/:id', editar, 'Elimina una prejornada a la que nadie ha contestado'),
@@ -224,6 +225,7 @@ export const rutasPrejornadasArbitrales = {
     pantalla(DE_DISPONIBILIDAD, 'editar'),
     'El árbitro contesta cuándo puede, o la oficina por él; ninguna hora también es una respuesta',
     {
+      registro: '',
       body: z.object({
         prejornada_id: IdJson,
         arbitro_id: IdJson,

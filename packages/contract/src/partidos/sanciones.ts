@@ -128,6 +128,7 @@ export const rutasSanciones = {
     response: Creado,
   }),
   modificar: put('/api/sanciones', deLista, 'Cambia una sanción que aún no se ha validado', {
+    registro: 'sancion',
     body: z.object({ sancion: SancionCambiada }),
   }),
   validar: put('/api/sanciones/validar/:id', editar, 'Valida una sanción; a una propuesta se le da antes su tipo', {

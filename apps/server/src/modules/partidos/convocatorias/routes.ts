@@ -2,7 +2,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasConvocatorias } from '@cd/contract/partidos/convocatorias';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type OfficeCall, type Office } from '../../../platform/http/mount';
+import { mountOffice, type OfficeCall, type Office, type StoredCall } from '../../../platform/http/mount';
 import { mudanza, vueltaDeMudanza } from './lotes';
 import { leerConvocatoria } from './queries';
 import { avisosDe, convocar, convocarEliminatoria, corregir, eliminarConvocatoria, exigirPartido, leerQuienSigue } from './service';
@@ -17,6 +17,16 @@ async function consultada(
   if (!convocatoria) throw new RuleError('recurso.desconocido');
   logReading(TipoAccion.Consultar, `Convocatoria ${convocatoria.id} del partido ${convocatoria.partido_id}`);
   return convocatoria;
+}
+
+/** Without a day there is no hour either: whoever takes the day away says nothing of the hour. */
+async function leerSitio({ db, caller, id, sent }: StoredCall) {
+  const convocatoria = await leerConvocatoria(db, caller.competicionId, { id });
+  if (!convocatoria) return;
+  const { fecha, hora, sede_id, partido_id } = convocatoria;
+  const { version } = await exigirPartido(db, caller, partido_id);
+  const sinDia = (sent as { convocatoria?: { fecha?: unknown } }).convocatoria?.fecha === null;
+  return { fecha, hora: sinDia ? null : hora, sede_id, version };
 }
 
 export function mountConvocatorias(app: FastifyInstance, office: Office): void {
@@ -39,12 +49,15 @@ export function mountConvocatorias(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Crear, texto);
           return hecha;
         }),
-      modificar: async ({ caller, write, body: { convocatoria } }) =>
-        write(async (tx, log) => {
-          const { texto, ...hecha } = await corregir(tx, caller, convocatoria);
-          await log(TipoAccion.Modificar, texto);
-          return hecha;
-        }),
+      modificar: {
+        stored: leerSitio,
+        change: async ({ caller, write, body: { convocatoria } }) =>
+          write(async (tx, log) => {
+            const { texto, ...hecha } = await corregir(tx, caller, convocatoria);
+            await log(TipoAccion.Modificar, texto);
+            return hecha;
+          }),
+      },
       eliminatoria: async ({ caller, write, body: { convocatoria } }) =>
         write(async (tx, log) => {
           const { texto, ...hecha } = await convocarEliminatoria(tx, caller, convocatoria);

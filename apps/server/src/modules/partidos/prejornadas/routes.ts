@@ -63,8 +63,11 @@ export function mountPrejornadas(app: FastifyInstance, office: Office): void {
         await log(TipoAccion.Modificar, texto);
         return cuentas;
       }),
-    modificar: ({ caller, params: { id }, body, write }) =>
-      write(async (tx, log) => log(TipoAccion.Modificar, await modificarPrejornada(tx, caller, id, body))),
+    modificar: {
+      stored: ({ db, caller, id }) => exigirPrejornada(db, caller, id),
+      change: ({ caller, params: { id }, body, write }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await modificarPrejornada(tx, caller, id, body))),
+    },
     eliminar: ({ caller, params: { id }, write }) =>
       write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarPrejornada(tx, caller, id))),
   };

@@ -3,7 +3,7 @@ import { rutasSanciones } from '@cd/contract/partidos/sanciones';
 import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type Office, type OfficeHandlers } from '../../../platform/http/mount';
+import { mountOffice, type Office, type OfficeHandlers, type StoredCall } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { verSinGuardar } from '../informes/consecuencias';
 import { leerCumplimiento, leerPorCumplir, leerSancion, listaDeSanciones } from './lista';
@@ -62,6 +62,15 @@ const consecuenciasDe =
     return { ...consecuencias, partidos: hecho };
   };
 
+/** What it costs stays with its type: of another, it is what that one says. */
+async function leerEscrita({ db, caller, id, sent }: StoredCall) {
+  const leida = await leerSancion(db, caller.competicionId, id);
+  if (!leida) return;
+  const { ts_id, descripcion, fecha, version, importe, num_puntos, num_partidos } = leida;
+  const otro = (sent as { sancion: { ts_id?: unknown } }).sancion.ts_id ?? ts_id;
+  return { ts_id: ts_id ?? undefined, descripcion, fecha, version, ...(otro === ts_id && { importe, num_puntos, num_partidos }) };
+}
+
 export function mountSanciones(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
@@ -96,8 +105,11 @@ export function mountSanciones(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Crear, texto);
           return { id };
         }),
-      modificar: ({ caller, write, body: { sancion } }) =>
-        write(async (tx, log) => log(TipoAccion.Modificar, await modificarSancion(tx, caller, sancion))),
+      modificar: {
+        stored: leerEscrita,
+        change: ({ caller, write, body: { sancion } }) =>
+          write(async (tx, log) => log(TipoAccion.Modificar, await modificarSancion(tx, caller, sancion))),
+      },
       validar: ({ caller, write, params: { id }, body }) =>
         write(async (tx, log) => log(TipoAccion.Modificar, await validarSancion(tx, caller, id, body?.sancion))),
       invalidar: ({ caller, write, params: { id }, body }) =>
