@@ -49,7 +49,8 @@ export async function leerRespuesta(con: Connection, sent: unknown) {
   const { success, data } = DE_QUIEN.safeParse(sent);
   const antes = success ? await leerPreguntado(con, data.prejornada_id, data.arbitro_id) : undefined;
   if (!antes) return;
-  const { observaciones, version, enviada, disponibilidadesArbitrales: disponibilidades } = antes;
+  const { observaciones, version, enviada } = antes;
+  const disponibilidades = antes.disponibilidadesArbitrales.map(({ hora_inicio: inicio, hora_fin: fin }) => ({ inicio, fin }));
   return { observaciones, version, ...(enviada !== null && { disponibilidades }) };
 }
 

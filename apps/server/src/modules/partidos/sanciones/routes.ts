@@ -68,7 +68,7 @@ async function leerEscrita({ db, caller, id, sent }: StoredCall) {
   if (!leida) return;
   const { ts_id, descripcion, fecha, version, importe, num_puntos, num_partidos } = leida;
   const otro = (sent as { sancion: { ts_id?: unknown } }).sancion.ts_id ?? ts_id;
-  return { ts_id: ts_id ?? undefined, descripcion, fecha, version, ...(otro === ts_id && { importe, num_puntos, num_partidos }) };
+  return { ts_id: ts_id ?? undefined, descripcion, fecha, version, ...(otro === ts_id && { importe, num_puntos: num_puntos || null, num_partidos }) };
 }
 
 export function mountSanciones(app: FastifyInstance, office: Office): void {
