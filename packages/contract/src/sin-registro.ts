@@ -82,6 +82,10 @@ export const SIN_REGISTRO: Readonly<Record<string, readonly string[]>> = {
     '/api/preequipos/devolver',
     '/api/preequipos/invalidaradministrador',
     '/api/preequipos/validaradministrador',
+    '/api/sanciones/anularcobrovarias',
+    '/api/sanciones/cobrarvarias',
+    '/api/sanciones/invalidarvarias',
+    '/api/sanciones/validarvarias',
   ],
   'all that it may change can be left out, and stays': [
     '/api/arbitrajes/importe',

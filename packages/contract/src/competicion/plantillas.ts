@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Creado, Fecha, Id, IdJson, Imagen, Instante, SegunSeVio, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { Bit, Creado, Fecha, Id, IdJson, Imagen, Instante, SegunSeVio, SEGUN_SE_VIO, SiNo, Texto } from '../kit/campos';
 import { CambioDePersona, Estado, OtraPersona, PersonaModificada, TipoDeDocumento, UnirCuenta } from '../kit/persona';
 import { bulkRoutes } from '../kit/bulk';
 import { del, get, post, put, pantalla } from '../kit/route';
@@ -63,7 +63,7 @@ const DE_EQUIPO = {
   tipoAnno: TipoAnno,
   exigedni: Bit,
   exigelicencia: Bit,
-  inscripcion_abierta: Bit,
+  inscripcion_abierta: SiNo,
   max_entrenadores: z.number().int(),
 };
 export const PlantillasDeEquipo = z.object({

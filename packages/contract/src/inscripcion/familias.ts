@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Correo, Creado, Fecha, Id, IdJson, Instante, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { Bit, Correo, Creado, Fecha, Id, IdJson, Instante, Nombre, SEGUN_SE_VIO, SiNo, Texto } from '../kit/campos';
 import { Documento, Movil, TipoDeDocumento } from '../kit/persona';
 import { Imagen } from '../kit/campos';
 import { del, get, pantalla, post, publico, put } from '../kit/route';
@@ -177,7 +177,7 @@ export const FichasDeFamilias = z.object({
   colegio_id: z.number().int(),
   colegio: z.string(),
   equipo: z.string().nullable(),
-  inscripcion_abierta: Bit,
+  inscripcion_abierta: SiNo,
   /** The last day that a link may have. */
   ultimo_dia: Fecha.nullable(),
   enlace: EnlaceDeFamilias.nullable(),

@@ -104,7 +104,7 @@ export const Preequipo = z.object({
   jugadores: z.array(JugadorDePreequipo),
   entrenadores: z.array(EntrenadorDePlantilla),
   /** Whether schools may still change theirs. */
-  inscripcion_abierta: Bit,
+  inscripcion_abierta: SiNo,
   /** How its school and whoever coordinates it are reached, for the office. */
   contacto: z.string().nullable(),
   /** Made of it by the consolidation. */

@@ -1,7 +1,7 @@
 import { IdJson } from '@cd/contract/kit/campos';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { z } from 'zod';
-import { RuleError } from '../errors/rule-error';
+import { BodyError, RuleError } from '../errors/rule-error';
 
 type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -17,11 +17,9 @@ function inside(field: z.core.$ZodType): z.core.$ZodType {
   return field;
 }
 
-/** A text or a list that is sent as null is emptied, as one that has an empty value of its own. */
-function emptied(field: z.core.$ZodType): boolean {
-  if (!(field instanceof z.ZodDefault) || field.safeParse(null).success) return false;
-  const value: unknown = field.parse(undefined);
-  return value === '' || (Array.isArray(value) && value.length === 0);
+/** Null, or what is empty of a field that has no null: a text, or a list. */
+function emptied(field: z.core.$ZodType): unknown {
+  return [null, '', []].find((empty) => z.safeParse(field, empty).success) ?? null;
 }
 
 /** What is stored, as the model would have it; what it would not take today is kept nevertheless, since nobody is changing it. */
@@ -39,6 +37,17 @@ function rowFilled(names: readonly string[], sent: unknown, stored: readonly unk
   return left.length === 0 ? sent : { ...sent, ...Object.fromEntries(left.map((name) => [name, was![name]])) };
 }
 
+const IMAGES = { imagen: 'eliminarImagen', imagen_small: 'eliminarImagenSmall' } as const;
+const digestOf = (address: unknown): string | undefined => /[0-9a-f]{64}/.exec(typeof address === 'string' ? address : '')?.[0];
+
+/** An image comes as a file: among the fields it is the one that there is, or null, which takes it away. */
+function imagesSaid({ shape }: z.ZodObject, sent: Plain, stored: Plain): Plain {
+  const said = Object.entries(IMAGES).filter(([name, remove]) => remove in shape && sent[name] !== undefined);
+  const other = said.find(([name]) => sent[name] !== null && digestOf(sent[name]) !== digestOf(stored[name]));
+  if (other) throw new BodyError([{ path: [other[0]], message: 'Una imagen nueva se envía como fichero' }]);
+  return Object.fromEntries(said.flatMap(([name, remove]) => (sent[name] === null ? [[remove, true]] : [])));
+}
+
 interface Filled {
   schema: z.ZodType;
   body: Plain;
@@ -49,7 +58,7 @@ interface Filled {
 
 /** What is left out of an object, from what is stored; `envelope`: the field whose content is stored beside the others. */
 function fill(schema: z.ZodObject, sent: Plain, stored: Plain, envelope = ''): Filled {
-  const body = { ...sent };
+  const body = { ...sent, ...imagesSaid(schema, sent, stored) };
   const fields: Record<string, z.ZodType> = {};
   const filled: Omit<Filled, 'schema' | 'body'> = { untold: [], left: false };
   for (const [name, field] of Object.entries<z.core.$ZodType>(schema.shape)) {
@@ -67,7 +76,7 @@ function fill(schema: z.ZodObject, sent: Plain, stored: Plain, envelope = ''): F
       fields[name] = z.any();
       body[name] = kept(field, stored[name]);
       filled.left = true;
-    } else if (value === null && emptied(field)) delete body[name];
+    } else if (value === null) body[name] = emptied(field);
     else if (Array.isArray(value) && Array.isArray(stored[name]) && model instanceof z.ZodArray && model.element instanceof z.ZodObject) {
       const names = Object.keys(model.element.shape);
       const rows = value.map((row) => rowFilled(names, row, stored[name] as unknown[]));

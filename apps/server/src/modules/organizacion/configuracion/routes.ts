@@ -84,7 +84,7 @@ async function leerPartes(con: Connection, sent: unknown) {
 
 async function leerAnuncio(con: Connection) {
   const { imagen, link } = await leerPublicidadGuardada(con);
-  return { link, antes: { imagen: imageAddress(imagen, 'grande'), link } };
+  return { link, imagen, antes: { imagen: imageAddress(imagen, 'grande'), link } };
 }
 
 interface Publicidad {
