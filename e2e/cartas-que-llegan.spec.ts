@@ -153,6 +153,7 @@ test('lo que hace la oficina llega por correo, se lee en el móvil y lleva a lo 
       .filter({ hasText: nombre })
       .getByRole('button', { name: /^Validar/ })
       .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Validar la sanción' }).click();
     const { destino } = await leerCarta(context, ENTRENADOR, /^Sanción/);
     await entrarComo(page, ENTRENADOR);
     await page.goto(destino);

@@ -49,6 +49,9 @@ test(
     await expect(suya).toContainText('60,00 €');
 
     await suya.getByRole('button', { name: /^Validar/ }).click();
+    const validarla = page.getByRole('alertdialog', { name: /^¿Validar la sanción a / });
+    await expect(validarla).toContainText('se avisa a quien le toca');
+    await validarla.getByRole('button', { name: 'Validar la sanción' }).click();
     await expect(suya).toContainText('Validada');
     await expect(suya).toContainText('Pdte. cobro');
     const nombre = (await suya.getByRole('button', { name: /^Más acciones de / }).getAttribute('aria-label'))!.replace(
@@ -66,6 +69,21 @@ test(
     await expect(pregunta).toContainText('Deja de contar y queda pendiente de validar');
     await pregunta.getByRole('button', { name: 'Invalidar la sanción' }).click();
     await expect(suya).toContainText('Pendiente');
+
+    // Chosen in the list, all of them or none.
+    for (const [paso, queda] of [
+      ['Validar', 'Validada'],
+      ['Invalidar', 'Pendiente'],
+    ] as const) {
+      await suya.getByRole('checkbox').check();
+      await page.getByRole('button', { name: paso, exact: true }).click();
+      await page
+        .getByRole('alertdialog', { name: `¿${paso} 1 sanción?` })
+        .getByRole('button', { name: `${paso} 1 sanción` })
+        .click();
+      await expect(suya).toContainText(queda);
+      await expect(page.getByText('1 sanción elegida')).toHaveCount(0);
+    }
 
     await page.setViewportSize({ width: 390, height: 844 });
     await seLeeEn(page, enLosDosTemas(390));

@@ -190,6 +190,10 @@ export const ERRORES = {
   'inscripcion.incoherente': { status: 422, texto: 'Hay dos reglas incoherentes' },
   'inscripcion.bajo_minimo': { status: 409, texto: 'Hay campeonatos que no llegan al mínimo de equipos' },
   'preequipo.ya_validado': { status: 409, texto: 'Entre los equipos elegidos hay alguno ya validado. No se ha validado ninguno' },
+  'preequipo.sin_enviar': {
+    status: 409,
+    texto: 'Entre los equipos elegidos hay alguno que su colegio no ha enviado. No se ha validado ninguno',
+  },
   'preequipo.sin_validar': { status: 409, texto: 'Entre los equipos elegidos hay alguno sin validar. No se ha cambiado ninguno' },
   'plantilla.inscripcion_cerrada': { status: 409, texto: 'El período de inscripción está cerrado' },
   'plantilla.jugador_repetido': { status: 409, texto: 'El jugador ya forma parte del equipo' },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { RouteDef } from './kit/route';
 import { rutas } from './rutas';
+import { SIN_REGISTRO } from './sin-registro';
 import { SIN_VERSION } from './sin-version';
 
 type Dicho = z.core.JSONSchema.BaseSchema;
@@ -33,5 +34,12 @@ describe('sobre qué se hizo un cambio', () => {
   it('nadie está obligado a decirlo: los cuerpos de la especificación no lo traen', () => {
     const obligan = cambios.filter((ruta) => cuerpoDe(ruta).some(({ required = [] }) => DICEN.some((campo) => required.includes(campo))));
     expect(obligan.map(nombreDe)).toEqual(CON_NUMERO_SOLO);
+  });
+});
+
+describe('lo que un cambio no dice', () => {
+  it('queda como estaba en todo PUT de un registro; los que no lo son están escritos con su motivo', () => {
+    const sueltos = cambios.filter(({ registro }) => registro === undefined).map(({ path }) => path);
+    expect(sueltos.toSorted()).toEqual(Object.values(SIN_REGISTRO).flat().toSorted());
   });
 });

@@ -101,6 +101,11 @@ describe('el filtro de una columna', () => {
 });
 
 describe('el orden por una columna', () => {
+  it('también por el número de cada fila, que toda lista tiene', async () => {
+    expect(await leer({ ordenacion: [{ name: 'id', order: 'desc' }] })).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(await leer({ ordenacion: [{ name: 'id', order: 'asc' }], paginacion: { pageNumber: 2, pageSize: 2 } })).toEqual([3, 4]);
+  });
+
   const clave = (fila: Fila, columna: Columna): string | number | null => (columna === 'texto' ? llano(fila.texto) : fila[columna]);
   const comparar = (a: Fila, b: Fila, columna: Columna, sentido: 1 | -1): number => {
     const [una, otra] = [clave(a, columna), clave(b, columna)];

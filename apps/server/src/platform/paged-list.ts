@@ -161,7 +161,7 @@ function ordenar<C extends Readonly<Record<string, TipoColumna>>, T, TB extends 
 ): SelectQueryBuilder<T, TB, P> {
   let ordenada = consulta;
   for (const { name, order } of ordenacion) {
-    const columna = Object.hasOwn(tipos, name) ? columnas[name] : undefined;
+    const columna = Object.hasOwn(tipos, name) ? columnas[name] : name === 'id' ? id : undefined;
     if (!columna) throw new RuleError('lista.columna');
     if ('unir' in columna && columna.unir)
       ordenada = columna.unir(

@@ -142,6 +142,24 @@ describe.each<[string, Caso]>([
   });
 });
 
+describe('dos que cambian a la vez cosas distintas de lo mismo, sin decir qué vieron', () => {
+  it('dejan las dos: lo que una no dice es lo que dejó la otra', async () => {
+    const id = await SEDE.preparar();
+    const partes = [{ direccion: 'Calle Mayor, 1' }, { municipio: 'Piedrasola' }, { codigo_postal: '28999' }];
+    const respuestas = await Promise.all(partes.map((sede) => yo.llamar('PUT', `/api/sedes/${id}`, { sede })));
+    expect(respuestas.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(await SEDE.leer(id)).toMatchObject(Object.assign({}, ...partes) as object);
+  });
+
+  it('lo que se envía nulo se vacía, y también una lista', async () => {
+    const { id: deporteId } = await oficina.db.selectFrom('deporte').select('id').executeTakeFirstOrThrow();
+    const arbitro = { nombre: 'Rosa Parral', login: 'rosa@liga.es', movil: '600 111 222', deportes: [deporteId] };
+    const id = await creado('/api/arbitros', arbitro);
+    expect((await yo.llamar('PUT', `/api/arbitros/${id}`, { movil: null, deportes: null })).status).toBe(200);
+    expect(await leido(`/api/arbitros/${id}`)).toMatchObject({ ...arbitro, movil: '', deportes: [] });
+  });
+});
+
 it('una temporada se cambia también por sus cuotas y su tarifa', async () => {
   const { id } = temporada;
   const leer = () => leido<{ version: number; no_presentado: number; cuota_desc_asociado: number }>(`/api/competiciones/${id}`);

@@ -31,8 +31,24 @@ type Seen<T> = T extends readonly (infer E)[]
       : { [K in keyof T as Exclude<K, Told>]: Seen<T[K]> } & { [K in KeysOf<T>]: Exclude<T[K], undefined> }
     : T;
 
+/** What is said of no record: what was confirmed, and settings, each by its name. */
+type Beside = 'estabaValidada' | 'confirmaFueraDeCategoria' | 'parametros';
+type Always<O> = Exclude<{ [K in keyof O]-?: undefined extends O[K] ? never : K }[keyof O], Beside>;
+/**
+ * A record with every field said. Others may leave out what they do not change; a field that a form of ours forgets would never change, so
+ * it does not compile.
+ */
+type Whole<I, O> = I extends readonly unknown[]
+  ? I
+  : I extends object
+    ? { [K in keyof I as K extends Always<O> ? never : K]: I[K] } & {
+        [K in keyof I as K extends Always<O> ? K : never]-?: K extends keyof O ? Whole<Exclude<I[K], undefined>, O[K]> : never;
+      }
+    : I;
+type Sent<R, S extends z.ZodType> = R extends { registro: string } ? Whole<z.input<S>, z.output<S>> : NonNullable<z.input<S>>;
+
 type Part<R, K extends string> = R extends { [P in K]: infer S extends z.ZodType } ? { [P in K]: z.input<S> } : unknown;
-type BodyOf<R> = R extends { method: 'PUT'; body: infer S extends z.ZodType } ? { body: Seen<NonNullable<z.input<S>>> } : Part<R, 'body'>;
+type BodyOf<R> = R extends { method: 'PUT'; body: infer S extends z.ZodType } ? { body: Seen<Sent<R, S>> } : Part<R, 'body'>;
 type WithImage<R> = R extends { multipart: true } ? { image?: Blob | null } : unknown;
 export type CallRequest<K extends CallKey> = Part<ByKey[K], 'params'> & Part<ByKey[K], 'query'> & BodyOf<ByKey[K]> & WithImage<ByKey[K]>;
 export type CallAnswer<K extends CallKey> = ByKey[K] extends { response: infer S extends z.ZodType } ? z.output<S> : never;

@@ -133,18 +133,18 @@ export async function tellHindered(datos: Message): Promise<void> {
   await message('impedido', datos);
 }
 
-/** A refusal, with the title of its use and the server's text (spec 1 §8). */
-export async function tellFailure(error: unknown, titulo: Traducible): Promise<void> {
+/** A refusal, with the title of its use and the server's text (spec 1 §8); `inesperado`: of what nobody expected, where the use has its own. */
+export async function tellFailure(error: unknown, titulo: Traducible, inesperado?: string): Promise<void> {
   // The end of the session is told by /login.
   if (error instanceof CallError && error.status === 401 && error.codigo === 'sesion.ausente') return;
-  await message('fallo', { title: (error instanceof CallError && error.titulo) || titulo, text: errorText(error) });
+  await message('fallo', { title: (error instanceof CallError && error.titulo) || titulo, text: errorText(error, inesperado) });
 }
 
 /** What a person may read of an error; one that is not the server's is a fault of ours and is reported. */
-export function errorText(error: unknown): string {
-  if (error instanceof CallError) return error.message;
+export function errorText(error: unknown, inesperado = 'Se ha producido un error inesperado'): string {
+  if (error instanceof CallError) return error.codigo === 'inesperado' ? inesperado : error.message;
   reportError(error);
-  return 'Se ha producido un error inesperado';
+  return inesperado;
 }
 
 /** A toast, top-center, 3000 ms unless told (spec 1 §9). */

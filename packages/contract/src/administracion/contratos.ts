@@ -87,6 +87,7 @@ export const rutasContratos = {
     response: Creado,
   }),
   modificar: put('/api/contratos/:id', editar, 'Modifica un borrador: lo que se ha enviado a firma no cambia', {
+    registro: 'contrato',
     body: z.object({ contrato: ModeloContrato, ...SEGUN_SE_VIO }),
   }),
   abrir: put('/api/contratos/abrir/:id', editar, 'Envía a firma un borrador y avisa a sus usuarios; el que sustituye a otro lo cierra', {

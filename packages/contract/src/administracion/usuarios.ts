@@ -115,6 +115,7 @@ export const rutasUsuarios = {
     response: z.object({ id: z.number().int(), correo: z.boolean() }),
   }),
   modificar: put('/api/usuarios/:id', editar, 'Modifica un usuario; cambiar la contraseña, los roles o el estado cierra sus sesiones', {
+    registro: '',
     multipart: true,
     body: ModeloUsuario.extend({
       cambioContrasena: z.boolean().default(false),

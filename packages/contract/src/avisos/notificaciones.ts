@@ -87,6 +87,7 @@ export const rutasNotificaciones = {
     pantalla('tiposnotificacion', 'editar'),
     'Guarda los interruptores; sin notificar_otros no hay enviar_correo, ni correo_admin sin notificar_admin',
     {
+      registro: '',
       body: z.object({
         tiposNotificacion: z
           // `antes`, its toggles as they were read, or nothing is saved. Without it, the last one to save wins.

@@ -97,12 +97,18 @@ export const rutasCompeticiones = {
   leer: get('/api/competiciones/:id', pantalla('competicion', 'leer'), 'Una competición, con sus cuotas generales', {
     response: CompeticionEntera,
   }),
-  modificar: put('/api/competiciones', editar, 'Modifica la competición en curso', { body: z.object({ competicion: ModeloCompeticion }) }),
+  modificar: put('/api/competiciones', editar, 'Modifica la competición en curso', {
+    registro: 'competicion',
+    body: z.object({ competicion: ModeloCompeticion }),
+  }),
   modificarCuotas: put(
     '/api/competiciones/generales_cuotas',
     editar,
     'Cambia las cuotas generales de la competición en curso, en céntimos',
-    { body: z.object({ idCompeticion: IdJson, cuotas: z.object({ asociados: Centimos, concentraciones: Centimos }), ...SEGUN_SE_VIO }) },
+    {
+      registro: '',
+      body: z.object({ idCompeticion: IdJson, cuotas: z.object({ asociados: Centimos, concentraciones: Centimos }), ...SEGUN_SE_VIO }),
+    },
   ),
   modificarGenerales: put(
     '/api/competiciones/generales',

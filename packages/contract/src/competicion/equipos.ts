@@ -288,6 +288,7 @@ export const rutasEquipos = {
     response: Creado,
   }),
   modificar: put('/api/equipos', editar, 'Modifica un equipo', {
+    registro: 'equipo',
     body: z.object({ equipo: ModeloEquipo.extend({ id: IdJson, ...SEGUN_SE_VIO }) }),
   }),
   previaDeCasas: casas.previa,

@@ -91,7 +91,7 @@ export const rutasEsquemas = {
     '/api/esquemasclasificacion',
     pantalla('esquemas_clasificacion', 'editar'),
     'Modifica un esquema de clasificación de liga y rehace las clasificaciones que lo usan',
-    { body: z.object({ esquema: ModeloEsquema.extend(editado) }) },
+    { registro: 'esquema', body: z.object({ esquema: ModeloEsquema.extend(editado) }) },
   ),
   eliminacion: rutaEliminacion('/api/esquemasclasificacion', { access: pantalla('esquemas_clasificacion', 'editar'), uno: 'Esquemas' }),
   eliminar: del(
@@ -123,7 +123,7 @@ export const rutasEsquemasEliminatoria = {
     '/api/esquemasclasificacioneliminatoria',
     editar,
     'Modifica un esquema de eliminatoria y resuelve de nuevo los cuadros que lo usan',
-    { body: z.object({ esquema: ModeloEsquemaEliminatoria.extend(editado) }) },
+    { registro: 'esquema', body: z.object({ esquema: ModeloEsquemaEliminatoria.extend(editado) }) },
   ),
   eliminacion: rutaEliminacion('/api/esquemasclasificacioneliminatoria', { access: editar, uno: 'Esquemas' }),
   eliminar: del('/api/esquemasclasificacioneliminatoria/:id', editar, 'Elimina un esquema de eliminatoria que nada usa'),

@@ -180,6 +180,7 @@ const DE_LIGA = {
     response: Creado,
   }),
   modificarLiga: put('/api/fasesliga', editar, 'Modifica una fase de liga; con partidos, solo lo que no los rompe', {
+    registro: 'faseLiga',
     body: z.object({ faseLiga: ModeloFaseLiga.extend(editada), grupos: Grupos }),
   }),
   eliminarLiga: del('/api/fasesliga/:id', editar, 'Elimina una fase de liga sin partidos, con su borrador si lo tiene'),
@@ -200,6 +201,7 @@ const DE_ELIMINATORIA = {
     editarCuadro,
     'Modifica una fase eliminatoria; con otros equipos u otro orden, el cuadro se dibuja de nuevo',
     {
+      registro: 'faseEliminatoria',
       body: z.object({
         faseEliminatoria: ModeloFaseEliminatoria.extend(editada),
         /** One, with the teams in their order; without it they stay. */

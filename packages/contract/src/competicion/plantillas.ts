@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Creado, Fecha, Id, IdJson, Imagen, Instante, SegunSeVio, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { Bit, Creado, Fecha, Id, IdJson, Imagen, Instante, SegunSeVio, SEGUN_SE_VIO, SiNo, Texto } from '../kit/campos';
 import { CambioDePersona, Estado, OtraPersona, PersonaModificada, TipoDeDocumento, UnirCuenta } from '../kit/persona';
 import { bulkRoutes } from '../kit/bulk';
 import { del, get, post, put, pantalla } from '../kit/route';
@@ -63,7 +63,7 @@ const DE_EQUIPO = {
   tipoAnno: TipoAnno,
   exigedni: Bit,
   exigelicencia: Bit,
-  inscripcion_abierta: Bit,
+  inscripcion_abierta: SiNo,
   max_entrenadores: z.number().int(),
 };
 export const PlantillasDeEquipo = z.object({
@@ -248,6 +248,7 @@ const personas = {
     },
   ),
   modificarJugador: put('/api/plantillas/jugador', deOficina, 'Modifica a un jugador de una plantilla', {
+    registro: 'jugador',
     multipart: true,
     body: z.object({ jugador: ModeloJugador.extend({ id: IdJson, ...EN_PLANTILLA, ...FUERA, ...CambioDePersona }) }),
     revelaExistencia: true,
@@ -277,6 +278,7 @@ const deCoordinadores = {
     deCoordinador,
     'Un coordinador modifica a un entrenador de su plantilla, y su puesto',
     {
+      registro: '',
       multipart: true,
       body: EntrenadorDeCoordinador.extend({ id: IdJson, ...PUESTO, ...VALIDADA, ...CambioDePersona, ...UnirCuenta }),
       revelaExistencia: true,
@@ -301,6 +303,7 @@ const deCoordinadores = {
     deCoordinador,
     'Un coordinador modifica a un jugador de su plantilla',
     {
+      registro: '',
       multipart: true,
       body: JugadorDeCoordinador.extend({ id: IdJson, ...DE_COORDINADOR, ...FUERA, ...CambioDePersona }),
       revelaExistencia: true,

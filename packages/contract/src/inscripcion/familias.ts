@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Correo, Creado, Fecha, Id, IdJson, Instante, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { Bit, Correo, Creado, Fecha, Id, IdJson, Instante, Nombre, SEGUN_SE_VIO, SiNo, Texto } from '../kit/campos';
 import { Documento, Movil, TipoDeDocumento } from '../kit/persona';
 import { Imagen } from '../kit/campos';
 import { del, get, pantalla, post, publico, put } from '../kit/route';
@@ -177,7 +177,7 @@ export const FichasDeFamilias = z.object({
   colegio_id: z.number().int(),
   colegio: z.string(),
   equipo: z.string().nullable(),
-  inscripcion_abierta: Bit,
+  inscripcion_abierta: SiNo,
   /** The last day that a link may have. */
   ultimo_dia: Fecha.nullable(),
   enlace: EnlaceDeFamilias.nullable(),
@@ -231,10 +231,12 @@ export const rutasFamilias = {
     response: Creado,
   }),
   cambiar: put('/api/preequipos/familias/:id', editar, 'Cambia hasta cuándo vale un enlace para familias, o cuántas fichas admite', {
+    registro: '',
     body: z.object({ hasta: Fecha, limite: Limite, ...SEGUN_SE_VIO }),
   }),
   revocar: del('/api/preequipos/familias/:id', editar, 'Un enlace para familias deja de valer; las fichas que han llegado se quedan'),
   enmendar: put('/api/preequipos/familias/ficha/:id', editar, 'Corrige lo que escribió una familia, antes de aceptarlo', {
+    registro: '',
     body: z.object({ ...DATOS, ...SEGUN_SE_VIO }),
     revelaExistencia: true,
   }),

@@ -22,7 +22,7 @@ const SinFoto = z.object({
 export type SinFoto = z.output<typeof SinFoto>;
 
 export const FotosQueFaltan = z.object({
-  inscripcion_abierta: Bit,
+  inscripcion_abierta: SiNo,
   /** What is stated for all of them, and its version. */
   declaracion: z.object({ version: z.number().int(), texto: z.string() }),
   jugadores: z.array(SinFoto),

@@ -213,6 +213,7 @@ export const rutasInscripciones = {
     response: Creado,
   }),
   modificar: put('/api/inscripciones/:id', editar, 'Modifica el último día del período y sus reglas', {
+    registro: 'inscripcion',
     body: ModeloInscripcion.extend({ inscripcion: ModeloInscripcion.shape.inscripcion.extend(SEGUN_SE_VIO) }),
   }),
   fechaFin: put('/api/inscripciones/fechafin/:id', editar, 'Cambia el último día del período', {

@@ -104,7 +104,7 @@ export const Preequipo = z.object({
   jugadores: z.array(JugadorDePreequipo),
   entrenadores: z.array(EntrenadorDePlantilla),
   /** Whether schools may still change theirs. */
-  inscripcion_abierta: Bit,
+  inscripcion_abierta: SiNo,
   /** How its school and whoever coordinates it are reached, for the office. */
   contacto: z.string().nullable(),
   /** Made of it by the consolidation. */
@@ -188,6 +188,7 @@ const equipos = {
     response: Creado,
   }),
   modificar: put('/api/preequipos', pantalla([LISTA, EDITAR], 'editar'), 'Un coordinador modifica un equipo por inscribir', {
+    registro: 'preequipo',
     body: z.object({ preequipo: ModeloPreequipo.extend({ id: IdJson, ...SEGUN_SE_VIO, ...VALIDADA }) }),
   }),
   eliminar: del(
@@ -250,6 +251,7 @@ const deCoordinador = {
     },
   ),
   modificarJugador: put('/api/jugadores/coordinador', deCualquierPlantilla, 'Un coordinador modifica a un jugador de uno de sus colegios', {
+    registro: '',
     multipart: true,
     body: JugadorDeCoordinador.extend({ id: IdJson, ...JUGADOR, ...CambioDePersona }),
     revelaExistencia: true,
@@ -273,6 +275,7 @@ const deCoordinador = {
     deCualquierPlantilla,
     'Un coordinador modifica a un entrenador de sus colegios, y su puesto en un equipo por inscribir si lo dice',
     {
+      registro: '',
       multipart: true,
       body: EntrenadorDeCoordinador.extend({ id: IdJson, ...ENTRENADOR, ...CambioDePersona, ...UnirCuenta }),
       revelaExistencia: true,

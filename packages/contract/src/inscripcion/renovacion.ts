@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SUBEQUIPOS, Subequipo } from '../competicion/equipos';
 import { EntrenadorDePlantilla } from '../competicion/plantillas';
-import { Bit, IdJson } from '../kit/campos';
+import { Bit, IdJson, SiNo } from '../kit/campos';
 import { get, post, pantalla } from '../kit/route';
 import { JugadorDePreequipo, MAX_JUGADORES, OpcionesDeColegio } from './preequipos';
 
@@ -34,7 +34,7 @@ export const Renovacion = z.object({
   colegio: z.string(),
   /** Name of the last season; null, there was none. */
   temporada: z.string().nullable(),
-  inscripcion_abierta: Bit,
+  inscripcion_abierta: SiNo,
   campeonatos: OpcionesDeColegio.shape.campeonatos,
   equipos: z.array(EquipoAnterior),
 });

@@ -115,7 +115,8 @@ export const rutasValidacion = {
   index: listaPorValidar.index,
   sinPaginacion: listaPorValidar.sinPaginacion,
   validar: put('/api/preequipos/validaradministrador', validar, 'Valida equipos pedidos; ninguno si hay alguno que ya lo está', {
-    body: z.object({ preequipos: Seleccionados }),
+    // 1: whoever validates them knows that their schools have not sent some of them.
+    body: z.object({ preequipos: Seleccionados, sin_enviar: Bit.default(0) }),
   }),
   invalidar: put(
     '/api/preequipos/invalidaradministrador',

@@ -45,7 +45,10 @@ export function crud<const P extends string, const K extends string, Fila extend
   return {
     ...lecturas(path, def),
     crear: post(path, access, `${def.nombre}: crea`, { body: cuerpo(def.modelo), response: Creado }),
-    modificar: put(`${path}/:id`, access, `${def.nombre}: modifica`, { body: cuerpo(def.modelo.safeExtend(SEGUN_SE_VIO)) }),
+    modificar: put(`${path}/:id`, access, `${def.nombre}: modifica`, {
+      registro: def.clave,
+      body: cuerpo(def.modelo.safeExtend(SEGUN_SE_VIO)),
+    }),
     eliminar: del(`${path}/:id`, access, `${def.nombre}: elimina`),
     eliminacion: rutaEliminacion(path, { access, uno: def.nombre }),
   };
@@ -64,6 +67,7 @@ export function crudConImagen<const P extends string, Fila extends z.ZodObject, 
     modificar: put(`${path}/:id`, access, `${def.nombre}: modifica`, {
       multipart: true,
       ficheros,
+      registro: '',
       body: def.modelo.extend({ ...SEGUN_SE_VIO, eliminarImagen: z.boolean().default(false) }),
     }),
     eliminar: del(`${path}/:id`, access, `${def.nombre}: elimina`),

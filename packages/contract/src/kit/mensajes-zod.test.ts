@@ -12,6 +12,8 @@ it('las palabras del contrato mandan, y lo que no las tiene se dice en español'
   expect(primero(z.number(), Number.NaN)).toBe('El dato no es válido');
   expect(primero(z.string().max(3), 'cuatro')).toBe('Como máximo 3 caracteres');
   expect(primero(z.number().min(3), 1)).toBe('Como mínimo 3');
+  expect(primero(z.number().positive(), 0)).toBe('Debe ser mayor que 0');
+  expect(primero(z.number().lt(5), 5)).toBe('Debe ser menor que 5');
   expect(primero(z.array(z.string()).min(1), [])).toBe('Elija al menos 1');
   expect(primero(z.enum(['a']), 'b')).toBe('El dato no es válido');
 });

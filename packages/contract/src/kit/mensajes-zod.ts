@@ -12,9 +12,11 @@ z.config({
         return issue.input === '' ? 'Este dato es obligatorio' : 'El dato no es válido';
       case 'too_small':
         if (issue.origin === 'array' || issue.origin === 'set') return `Elija al menos ${issue.minimum}`;
+        if (issue.inclusive === false) return `Debe ser mayor que ${issue.minimum}`;
         if (issue.origin !== 'string') return `Como mínimo ${issue.minimum}`;
         return issue.minimum === 1 ? 'Este dato es obligatorio' : `Como mínimo ${issue.minimum} caracteres`;
       case 'too_big':
+        if (issue.inclusive === false) return `Debe ser menor que ${issue.maximum}`;
         if (issue.origin === 'array' || issue.origin === 'set') return `Como máximo ${issue.maximum}`;
         return issue.origin === 'string' ? `Como máximo ${issue.maximum} caracteres` : `Como máximo ${issue.maximum}`;
       default:

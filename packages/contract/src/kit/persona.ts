@@ -107,6 +107,7 @@ export function rutasConCuenta<const P extends string, Leida extends z.ZodObject
     }),
     modificar: put(`${path}/:id`, access, `Modifica un ${uno}`, {
       multipart: true,
+      registro: '',
       body: def.cambiada,
       revelaExistencia: true,
       response: PersonaModificada,

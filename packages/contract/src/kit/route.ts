@@ -44,6 +44,8 @@ export interface RouteDef {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** A change of a record: what it leaves out stays as it was, and null empties it (ADR 74). The name of its envelope; '' where the body is the record. */
+  registro?: string;
   /** The body comes as `model` (JSON) with files; plain JSON is taken too, when there is no file. */
   multipart?: true;
   /** Names of its files: `image` alone unless told. */

@@ -111,6 +111,7 @@ export const rutasColegios = {
     response: Creado,
   }),
   modificar: put('/api/colegios/:id', editar, 'Modifica un colegio', {
+    registro: 'colegio',
     multipart: true,
     body: z.object({ colegio: ModeloColegio.extend({ ...SEGUN_SE_VIO, eliminarImagen: z.boolean().default(false) }) }),
   }),

@@ -93,7 +93,10 @@ export const rutasSedes = {
     body: z.object({ sede: ModeloSede }),
     response: Creado,
   }),
-  modificar: put('/api/sedes/:id', editar, 'Modifica una sede', { body: z.object({ sede: ModeloSede.safeExtend(SEGUN_SE_VIO) }) }),
+  modificar: put('/api/sedes/:id', editar, 'Modifica una sede', {
+    registro: 'sede',
+    body: z.object({ sede: ModeloSede.safeExtend(SEGUN_SE_VIO) }),
+  }),
   eliminacion: rutaEliminacion('/api/sedes', { access: editar, uno: 'Sedes' }),
   eliminar: del('/api/sedes/:id', editar, 'Elimina una sede que nada usa'),
 };

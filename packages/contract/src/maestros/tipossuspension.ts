@@ -15,6 +15,7 @@ export const rutasTiposSuspension = {
   ),
   deArbitro: get('/api/tipossuspension/arbitro', sesion, 'Tipos de suspensión que usa un árbitro', { response: z.array(Opcion) }),
   modificar: put('/api/tipossuspension', pantalla('tipossuspension', 'editar'), 'Modifica un tipo de suspensión', {
+    registro: 'tipoSuspension',
     body: z.object({ tipoSuspension: z.object({ id: IdJson, nombre: Nombre, admin: Bit, arbitro: Bit, ...SEGUN_SE_VIO }) }),
   }),
 };

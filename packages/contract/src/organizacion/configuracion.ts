@@ -84,6 +84,7 @@ export const rutasConfiguracion = {
     pantalla('configuracion', 'editar'),
     'Guarda lo que se envía: parámetros, datos de la empresa, traducciones, modelo de licencias',
     {
+      registro: '',
       body: z.object({
         parametros: z
           .array(z.object({ clave: Texto.max(60), valor: z.number().int() }))
@@ -109,6 +110,7 @@ export const rutasConfiguracion = {
     { response: ModeloLicencias },
   ),
   publicidad: put('/api/firebase/publicidad', pantalla('publicidad', 'editar'), 'Cambia la imagen y el enlace de la publicidad', {
+    registro: '',
     multipart: true,
     // `antes`, the one that was read, or nothing is saved. Without it, the last one to save wins.
     body: z.object({

@@ -165,6 +165,7 @@ export const rutasConvocatorias = {
     },
   ),
   modificar: put('/api/convocatorias', editar, 'Corrige la convocatoria vigente de un partido', {
+    registro: 'convocatoria',
     body: z.object({ convocatoria: Sitio.extend({ id: IdJson, ...SEGUN_SE_VIO, ...SIN_CAMBIO }) }),
     trabajo: 'consulta',
     response: Hecha,

@@ -262,9 +262,6 @@ export const rutasDesignaciones = {
     '/api/arbitros/condiciones/:id',
     pantalla('arbitros', 'editar'),
     'Cambia a quién no pita un árbitro, con quién va y cuánto pita',
-    {
-      params: z.object({ id: Id }),
-      body: z.object({ condiciones: Condiciones, ...SEGUN_SE_VIO }),
-    },
+    { registro: 'condiciones', params: z.object({ id: Id }), body: z.object({ condiciones: Condiciones, ...SEGUN_SE_VIO }) },
   ),
 };

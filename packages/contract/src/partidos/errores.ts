@@ -71,6 +71,7 @@ export const ERRORES_DE_PARTIDOS = {
   'retirada.sin_vuelta': { status: 409, texto: 'La retirada no se puede deshacer' },
   'partido.inamovible': { status: 409, texto: 'El partido es inamovible: no se puede cambiar ni volver a convocar' },
   'partido.fecha': { status: 422, texto: 'La fecha debe estar dentro de las de la competición' },
+  'cambio.hora': { status: 422, texto: 'La hora solicitada debe estar entre las 08h y las 23h' },
   'partido.hora': { status: 422, texto: 'La hora del partido debe estar entre las 08h y las 23h' },
   'partido.sin_equipos': { status: 409, texto: 'Aún no se conocen los dos equipos del partido' },
   'convocatoria.jugada': { status: 409, texto: 'El partido ya tiene acta: anúlela antes de volver a convocarlo' },

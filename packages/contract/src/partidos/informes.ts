@@ -317,6 +317,7 @@ export const rutasInformes = {
     { body: z.object({ informe: Nuevo }), response: Creado },
   ),
   modificar: put('/api/informespartido/admin', trabajar, 'Corrige el informe vigente, mientras no esté validado', {
+    registro: 'informe',
     body: z.object({ informe: Cambiado }),
     response: Creado,
   }),

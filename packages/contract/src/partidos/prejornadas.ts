@@ -184,6 +184,7 @@ export const rutasPrejornadas = {
     },
   ),
   modificar: put('/api/prejornadas/:id', editar, 'Cambia el límite de una prejornada y pregunta a más árbitros', {
+    registro: '',
     body: z.object({ fecha_fin: Minuto, arbitros: Arbitros.default([]), ...SEGUN_SE_VIO }),
     response: Avisados,
   }),
@@ -229,6 +230,7 @@ export const rutasPrejornadasArbitrales = {
     pantalla(DE_DISPONIBILIDAD, 'editar'),
     'El árbitro contesta cuándo puede, o la oficina por él; ninguna hora también es una respuesta',
     {
+      registro: '',
       body: z.object({
         prejornada_id: IdJson,
         arbitro_id: IdJson,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Alcance, Puntos } from '../maestros/tipossancion';
 import { Bit, Centimos, Creado, Fecha, Id, IdJson, SEGUN_SE_VIO, Texto } from '../kit/campos';
+import { MAX_LOTE } from '../kit/limits';
 import { pagedList } from '../kit/paged-list';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { Consecuencias } from './informes';
@@ -117,7 +118,15 @@ const deLista = pantalla('sanciones', 'editar');
 const Sujetado = z.array(z.object({ id: z.number().int(), nombre: z.string(), de: z.string().nullable() }));
 const Clase = z.coerce.number<number | string>().int().min(1).max(6);
 const Motivo = Texto.trim().min(3, 'Escriba el motivo').max(500);
-const SegunSeVio = { body: z.object({ sancion: z.object(SEGUN_SE_VIO) }).nullish() };
+const SegunSeVio = { body: z.object({ sancion: z.object(SEGUN_SE_VIO).optional() }).nullish() };
+const elegidas = (que: string) => ({
+  body: z.object({
+    sanciones: z
+      .array(z.object({ id: IdJson, ...SEGUN_SE_VIO }))
+      .min(1, `No ha seleccionado ninguna sanción ${que}`)
+      .max(MAX_LOTE, `Como máximo ${MAX_LOTE} de una vez`),
+  }),
+});
 
 export const rutasSanciones = {
   index: listaSanciones.index,
@@ -128,18 +137,38 @@ export const rutasSanciones = {
     response: Creado,
   }),
   modificar: put('/api/sanciones', deLista, 'Cambia una sanción que aún no se ha validado', {
+    registro: 'sancion',
     body: z.object({ sancion: SancionCambiada }),
   }),
   validar: put('/api/sanciones/validar/:id', editar, 'Valida una sanción; a una propuesta se le da antes su tipo', {
     body: z
       .object({
-        sancion: Efectos.extend({ ts_id: IdJson.optional(), descripcion: Descripcion.optional(), ...SEGUN_SE_VIO }),
+        sancion: Efectos.extend({ ts_id: IdJson.optional(), descripcion: Descripcion.optional(), ...SEGUN_SE_VIO }).optional(),
       })
       .nullish(),
   }),
   invalidar: put('/api/sanciones/invalidar/:id', deLista, 'Deja otra vez pendiente una sanción validada y sin cobrar', SegunSeVio),
   cobrar: put('/api/sanciones/cobrar/:id', deLista, 'Apunta como cobrada una sanción validada con importe', SegunSeVio),
   anularCobro: put('/api/sanciones/anularcobro/:id', deLista, 'Deja sin cobrar una sanción cobrada', SegunSeVio),
+  validarVarias: put('/api/sanciones/validarvarias', deLista, 'Valida unas sanciones pendientes: todas o ninguna', elegidas('que validar')),
+  invalidarVarias: put(
+    '/api/sanciones/invalidarvarias',
+    deLista,
+    'Deja otra vez pendientes unas sanciones validadas y sin cobrar: todas o ninguna',
+    elegidas('que invalidar'),
+  ),
+  cobrarVarias: put(
+    '/api/sanciones/cobrarvarias',
+    deLista,
+    'Apunta como cobradas unas sanciones validadas con importe: todas o ninguna',
+    elegidas('que cobrar'),
+  ),
+  anularCobroVarias: put(
+    '/api/sanciones/anularcobrovarias',
+    deLista,
+    'Deja sin cobrar unas sanciones cobradas: todas o ninguna',
+    elegidas('cuyo cobro anular'),
+  ),
   consecuencias: post(
     '/api/sanciones/consecuencias/:id',
     leer,
@@ -154,7 +183,7 @@ export const rutasSanciones = {
     body: z.object({ sancion: z.object({ fecha: Fecha.optional(), motivo: Motivo, ...SEGUN_SE_VIO }) }),
   }),
   reanudar: put('/api/sanciones/reanudar/:id', deLista, 'Vuelve a contar una sanción en suspenso, desde ese día', {
-    body: z.object({ sancion: z.object({ fecha: Fecha.optional(), ...SEGUN_SE_VIO }) }).nullish(),
+    body: z.object({ sancion: z.object({ fecha: Fecha.optional(), ...SEGUN_SE_VIO }).optional() }).nullish(),
   }),
   descartar: put('/api/sanciones/descartar/:id', editar, 'Descarta con su motivo una propuesta del acta, que no se propone otra vez', {
     body: z.object({ sancion: z.object({ motivo: Motivo, ...SEGUN_SE_VIO }) }),
@@ -168,8 +197,8 @@ export const rutasSanciones = {
   sujetos: get('/api/sujetos/tipo/:tipo', deLista, 'A quién se puede sancionar sin que sea por un partido, de cada clase de sujeto', {
     params: z.object({ tipo: Clase }),
     /** Words of the name, of which all are asked. */
-    query: z.object({ texto: Texto.max(60).default('') }),
-    /** As many as fit in a list to choose from. */
+    query: z.object({ texto: Texto.max(60).optional() }),
+    /** All of them; where words are asked for, none too, as many as fit in a list to choose from. */
     response: Sujetado,
   }),
   sujetosDePartido: get(

@@ -102,6 +102,7 @@ export const rutasJugadores = {
     response: Creado,
   }),
   modificar: put('/api/jugadores/:id', editarJugadores, 'Modifica un jugador', {
+    registro: '',
     multipart: true,
     body: ModeloJugador.extend(CambioDePersona),
     revelaExistencia: true,

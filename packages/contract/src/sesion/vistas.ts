@@ -48,6 +48,7 @@ export const rutasVistas = {
     response: z.object({ id: IdJson }),
   }),
   modificar: put('/api/vistas/:id', sesion, 'Cambia una vista guardada', {
+    registro: '',
     // `antes`, the view as it was read, or nothing is saved. Without it, the last one to save wins.
     body: ModeloVista.extend({ antes: ModeloVista.optional() }),
   }),

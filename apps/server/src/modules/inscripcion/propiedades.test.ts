@@ -121,7 +121,11 @@ async function manda({ que, quien }: Orden & { de: 'oficina' }, cual: Fila | und
   }
   if (que === 'consolidar') return quienManda.llamar('PUT', `/api/inscripciones/consolidar/${inscripcion}`);
   const ruta = { validar: 'validaradministrador', invalidar: 'invalidaradministrador', devolver: 'devolver' }[que];
-  return quienManda.llamar('PUT', `/api/preequipos/${ruta}`, { preequipos, ...(que === 'devolver' && { observaciones: 'Falta gente' }) });
+  return quienManda.llamar('PUT', `/api/preequipos/${ruta}`, {
+    preequipos,
+    ...(que === 'devolver' && { observaciones: 'Falta gente' }),
+    ...(que === 'validar' && { sin_enviar: 1 }),
+  });
 }
 
 /** Each pre-team that was ready and has players is one team, with one active squad of exactly its people; or was left out, and said to be. */

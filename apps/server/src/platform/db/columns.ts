@@ -9,7 +9,11 @@ export function nothingLeft(_resto: Readonly<Record<string, never>>): void {}
 
 /** A yes or no as the contract's `Bit`. */
 export const asBit = (valor: boolean): 0 | 1 => (valor ? 1 : 0);
+/** 1 yes, 2 no (spec 2 §2). */
+export const asSiNo = (valor: boolean): 1 | 2 => (valor ? 1 : 2);
 /** The same of a column. */
+export const siNo = (columna: Expression<unknown>): RawBuilder<1 | 2> => sql<1 | 2>`case when ${columna} then 1 else 2 end`;
+/** 1 yes, 0 no, of a column. */
 export const bit = (columna: Expression<unknown>): RawBuilder<0 | 1> => sql<0 | 1>`${columna}::int`;
 
 /** As the contract's `Instante`, of a column that keeps Spanish wall-clock time. */

@@ -9,7 +9,7 @@ import type { Columns } from '../db/columns';
 import type { Connection, Tx } from '../db/open';
 import type { DB } from '../db/schema.gen';
 import { updateSeen } from '../db/seen';
-import { mountOffice, type Office, type OfficeCall } from './mount';
+import { mountOffice, type Office, type OfficeCall, type StoredCall } from './mount';
 import { requireNoFaults, RuleError } from '../errors/rule-error';
 import { savePublicImages, prepareImage, type NewImage } from '../images';
 import { deletionOf, requireUnused } from '../references';
@@ -25,7 +25,7 @@ interface CrudRoutes<Fila, Cuerpo> {
   lista: Answering<Fila[]>;
   leer: OfOne<Fila>;
   crear: Answering<{ id: number }> & { body: z.ZodType<Cuerpo> };
-  modificar: OfOne<null>;
+  modificar: OfOne<null> & { registro: string };
   eliminacion: ReturnType<typeof rutaEliminacion>;
   eliminar: OfOne<null>;
 }
@@ -53,6 +53,8 @@ export interface CrudDefinition<T extends TablaCrud, Fila extends FilaCrud, Mode
   read(con: Connection, id?: number): Promise<Fila[]>;
   /** Columns of the table, by what was sent and, when it is modified, what was there; what the rules drop or refuse is dropped or refused here. */
   columns(modelo: Modelo, antes: Fila | null): Columns<T, keyof typeof QUITAR> & { nombre: string };
+  /** What a change keeps of what it leaves out, where what is sent says something of it. */
+  kept?(fila: Fila, enviado: Partial<Modelo>): Partial<Fila>;
   /** Column of each image part. */
   images?: Readonly<Record<string, keyof typeof QUITAR>>;
   /** By unique index, the message when an index other than the one on the name refuses the row. */
@@ -177,6 +179,14 @@ function alCrear<T extends TablaCrud, Fila extends FilaCrud, Modelo>(def: CrudDe
   };
 }
 
+function guardada<T extends TablaCrud, Fila extends FilaCrud, Modelo>(def: CrudDefinition<T, Fila, Modelo>) {
+  const { enviado } = conceptoDe(def);
+  return async ({ db, id, sent }: StoredCall): Promise<object | undefined> => {
+    const [fila] = await def.read(db, id);
+    return fila && def.kept ? def.kept(fila, enviado(sent)) : fila;
+  };
+}
+
 function alModificar<T extends TablaCrud, Fila extends FilaCrud, Modelo>(def: CrudDefinition<T, Fila, Modelo>) {
   const { tabla, guardar, imagenesDe, quitadas, una, enviado } = conceptoDe(def);
   return async ({ params, body, images, write }: OfficeCall<CrudRoutes<Fila, unknown>['modificar']>) => {
@@ -248,7 +258,7 @@ export function mountCrud<T extends TablaCrud, Fila extends FilaCrud, Cuerpo>(
     {
       ...lecturasDe(lista.resumen, def),
       crear: alCrear(def),
-      modificar: alModificar(def),
+      modificar: { stored: guardada(def), change: alModificar(def) },
       eliminacion: antesDeEliminar(def),
       eliminar: alEliminar(def),
     },

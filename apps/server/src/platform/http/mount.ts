@@ -20,6 +20,7 @@ import { JSON_UTF8, type CachedAnswers } from './cached-answers';
 import { FileAnswer } from './file-answer';
 import type { Topics } from './kept';
 import { BodyError, RuleError } from '../errors/rule-error';
+import { completed, recordOf, untilFresh } from './partial-change';
 import { Turns } from './turns';
 
 export interface Call<R extends RouteDef> {
@@ -56,8 +57,23 @@ export type Handlers<T extends Record<string, RouteDef>> = {
 export type CachedHandlers<T extends Record<string, RouteDef>> = {
   [K in keyof T]: (call: Call<T[K]>) => Promise<{ datos: Answer<T[K]>; origen: Topics }>;
 };
+type OfficeHandler<R extends RouteDef> = (call: OfficeCall<R>) => Promise<Handled<R> | StreamedAnswer | FileAnswer>;
+/** Of which record a change is. */
+export interface StoredCall {
+  db: Db;
+  caller: Caller;
+  /** 0 where there is one alone. */
+  id: number;
+  /** As it came: nothing of it has been looked at. */
+  sent: unknown;
+}
+/** A change of a record, and how what it leaves out is read: as the screen that changes it whole would read it. */
+export interface RecordHandler<R extends RouteDef> {
+  stored: (call: StoredCall) => Promise<object | null | undefined>;
+  change: OfficeHandler<R>;
+}
 export type OfficeHandlers<T extends Record<string, RouteDef>> = {
-  [K in keyof T]: (call: OfficeCall<T[K]>) => Promise<Handled<T[K]> | StreamedAnswer | FileAnswer>;
+  [K in keyof T]: T[K] extends { registro: string } ? RecordHandler<T[K]> : OfficeHandler<T[K]>;
 };
 
 /** What the calls of the back office work with. */
@@ -99,8 +115,8 @@ function parse<R extends RouteDef>(route: R, request: Requested): Call<R> {
   };
 }
 
-function parseBody(route: RouteDef, body: unknown): unknown {
-  const parsed = route.body?.safeParse(body);
+function parseBody({ body: schema }: RouteDef, body: unknown): unknown {
+  const parsed = schema?.safeParse(body);
   if (parsed && !parsed.success) throw new BodyError(parsed.error.issues);
   return parsed?.data;
 }
@@ -184,7 +200,8 @@ export function mountOffice<T extends Record<string, RouteDef>>(
       handler: async (request, reply) => {
         const caller = request.caller!;
         const { body, images } = await readBody(route, request);
-        const call = parse(route, { params: request.params, query: request.query, body });
+        const { ready, handle } = toBeDone(route, handlers[name], { params: request.params, query: request.query, body }, { db, caller });
+        const first = await ready();
         const sent = SentOnce.of(route, {
           usuarioId: caller.usuarioId,
           url: request.url,
@@ -192,23 +209,26 @@ export function mountOffice<T extends Record<string, RouteDef>>(
           body,
           files: images,
         });
+        const context = {
+          caller,
+          origin: { address: request.ip, agent: request.headers['user-agent'] ?? null },
+          db: db(),
+          image: images.get(SINGLE_IMAGE) ?? null,
+          images,
+          write: async <W>(trabajo: (tx: Tx, log: LogAction) => Promise<W>) => {
+            await requireRoom();
+            return settling((last) => write(db(), caller, trabajo, { sent, last }));
+          },
+          logReading: (tipo: 1 | 2, texto: string, ...personas: readonly NamedPerson[]) =>
+            readings.note({ usuario_id: caller.usuarioId, tipo, texto, personas }),
+        };
         const perform = () =>
-          inTurn(turns, caller, route.trabajo, async () => {
-            const answer = await handlers[name]({
-              ...call,
-              caller,
-              origin: { address: request.ip, agent: request.headers['user-agent'] ?? null },
-              db: db(),
-              image: images.get(SINGLE_IMAGE) ?? null,
-              images,
-              write: async (trabajo) => {
-                await requireRoom();
-                return settling((last) => write(db(), caller, trabajo, { sent, last }));
-              },
-              logReading: (tipo, texto, ...personas) => readings.note({ usuario_id: caller.usuarioId, tipo, texto, personas }),
-            });
-            return answer ?? null;
-          });
+          inTurn(
+            turns,
+            caller,
+            route.trabajo,
+            async () => (await untilFresh(first, ready, (call) => handle({ ...call, ...context }))) ?? null,
+          );
         const answer = await onlyOnce(db(), sent, () =>
           route.revelaExistencia ? countingDisclosure(db(), caller.usuarioId, { soloLee: route.method === 'GET' }, perform) : perform(),
         );
@@ -221,6 +241,26 @@ export function mountOffice<T extends Record<string, RouteDef>>(
       },
     });
   }
+}
+
+/** How a call is checked, and what answers it; a change of a record is checked with what it leaves out as it is stored. */
+function toBeDone<R extends RouteDef>(
+  route: R,
+  handler: OfficeHandler<R> | RecordHandler<R>,
+  requested: Requested,
+  { db, caller }: Pick<Office, 'db'> & { caller: Caller },
+) {
+  if (typeof handler === 'function') return { handle: handler, ready: async () => ({ call: parse(route, requested), again: false }) };
+  const ready = async () => {
+    const params: unknown = route.params?.parse(requested.params);
+    const id = recordOf(route, params, requested.body);
+    const stored = id === null ? null : await handler.stored({ db: db(), caller, id, sent: requested.body });
+    const { again, body, schema } = stored
+      ? completed(route, requested.body, stored)
+      : { again: false, body: requested.body, schema: route.body };
+    return { again, call: parse({ ...route, body: schema }, { ...requested, body }) as Call<R> };
+  };
+  return { handle: handler.change, ready };
 }
 
 const WAIT_MS = 30_000;

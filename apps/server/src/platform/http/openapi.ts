@@ -13,6 +13,23 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   return json;
 }
 
+/** The body of a change of a record: all but what names it may be left out, and stays as it was. */
+function bodySchema({ body, registro }: RouteDef): Schema {
+  const schema = toSchema(body!, 'input');
+  if (registro === undefined) return schema;
+  const part = (whole: Schema, kept: readonly string[]): Schema => ({
+    ...whole,
+    required: ((whole.required ?? []) as string[]).filter((name) => kept.includes(name)),
+    properties: Object.fromEntries(
+      Object.entries(whole.properties as Record<string, Schema>).map(([name, { default: _default, ...field }]) => [
+        name,
+        name === registro ? part(field, ['id']) : field,
+      ]),
+    ),
+  });
+  return part(schema, ['id', registro]);
+}
+
 const KEY = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -56,7 +73,7 @@ export function toOpenApi(areas: Readonly<Record<string, Record<string, RouteDef
         parameters: mayCreate(route) ? [...parameters, KEY] : parameters,
         ...(route.body && {
           requestBody: {
-            content: bodyContent(route, toSchema(route.body, 'input'), WRITTEN[`${area}.${name}`] ?? muestraDe(route.body, {}, EXAMPLE_ID)),
+            content: bodyContent(route, bodySchema(route), WRITTEN[`${area}.${name}`] ?? muestraDe(route.body, {}, EXAMPLE_ID)),
           },
         }),
         responses: {

@@ -38,11 +38,14 @@ export function mountContratos(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Crear, contrato.sustituye_a == null ? que(id) : `${que(id)}, que sustituye al ${contrato.sustituye_a}`);
           return { id };
         }),
-      modificar: ({ params: { id }, body, write }) =>
-        write(async (tx, log) => {
-          await service.modificarContrato(tx, id, body);
-          await log(TipoAccion.Modificar, que(id));
-        }),
+      modificar: {
+        stored: ({ db, id }) => leerContrato(db, id),
+        change: ({ params: { id }, body, write }) =>
+          write(async (tx, log) => {
+            await service.modificarContrato(tx, id, body);
+            await log(TipoAccion.Modificar, que(id));
+          }),
+      },
       // It would shut all the accounts of the demonstration until they sign what a visitor wrote, or leave nothing to sign.
       abrir: async ({ db, params: { id }, body, caller: { usuarioId }, write }) => {
         await prohibirEnDemo(db);

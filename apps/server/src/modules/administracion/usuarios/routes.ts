@@ -68,7 +68,10 @@ export function mountUsuarios(app: FastifyInstance, office: Office): void {
         return usuario;
       },
       crear: (call) => crearUsuario(call, office),
-      modificar: (call) => modificarUsuario(call, office),
+      modificar: {
+        stored: ({ db: con, caller: { usuarioId, sesion }, id }) => leerUsuario(con, { signature: signature(), sesion }, usuarioId, id),
+        change: (call) => modificarUsuario(call, office),
+      },
       eliminacion: async ({ db, query: { ids } }) => deletionOf(db, 'usuario', ids),
       eliminar: eliminarUsuario,
     },

@@ -87,27 +87,30 @@ function mountTipos(app: FastifyInstance, office: Office): void {
         logReading(TipoAccion.Listar, 'Tipos de notificación');
         return leerTipos(db);
       },
-      guardarTipos: async ({ body: { tiposNotificacion }, db, write }) => {
-        await prohibirEnDemo(db);
-        // Said twice, the last word counts.
-        const pedidos = [...new Map(tiposNotificacion.map((tipo) => [tipo.id, tipo])).values()];
-        return write(async (tx, log) => {
-          const guardados = await bloquearTipos(
-            tx,
-            pedidos.map(({ id }) => id),
-          );
-          const porId = new Map(guardados.map((tipo) => [tipo.id, tipo]));
-          for (const { id, antes } of pedidos) {
-            const { notificar_admin, notificar_otros, enviar_correo, correo_admin } = porId.get(id) ?? desconocida();
-            requireSame(antes && { correo_admin, ...antes }, { notificar_admin, notificar_otros, enviar_correo, correo_admin });
-          }
-          const nombres = await guardar(
-            tx,
-            pedidos.map((pedido) => conSentido(pedido, porId.get(pedido.id)!)),
-          );
-          await log(TipoAccion.Modificar, `Tipos de notificación: ${nombres.join(', ')}`);
-          return null;
-        });
+      guardarTipos: {
+        stored: async ({ db }) => ({ tiposNotificacion: await leerTipos(db) }),
+        change: async ({ body: { tiposNotificacion }, db, write }) => {
+          await prohibirEnDemo(db);
+          // Said twice, the last word counts.
+          const pedidos = [...new Map(tiposNotificacion.map((tipo) => [tipo.id, tipo])).values()];
+          return write(async (tx, log) => {
+            const guardados = await bloquearTipos(
+              tx,
+              pedidos.map(({ id }) => id),
+            );
+            const porId = new Map(guardados.map((tipo) => [tipo.id, tipo]));
+            for (const { id, antes } of pedidos) {
+              const { notificar_admin, notificar_otros, enviar_correo, correo_admin } = porId.get(id) ?? desconocida();
+              requireSame(antes && { correo_admin, ...antes }, { notificar_admin, notificar_otros, enviar_correo, correo_admin });
+            }
+            const nombres = await guardar(
+              tx,
+              pedidos.map((pedido) => conSentido(pedido, porId.get(pedido.id)!)),
+            );
+            await log(TipoAccion.Modificar, `Tipos de notificación: ${nombres.join(', ')}`);
+            return null;
+          });
+        },
       },
     },
     office,

@@ -1,5 +1,6 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasCompeticiones } from '@cd/contract/competicion/competiciones';
+import { IdJson } from '@cd/contract/kit/campos';
 import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -47,11 +48,27 @@ export function mountCompeticiones(app: FastifyInstance, office: Office): void {
         logReading(TipoAccion.Consultar, `Competición ${competicion.nombre}`);
         return competicion;
       },
-      modificar: ({ body: { competicion }, write }) =>
-        write(async (tx, log) => log(TipoAccion.Modificar, await modificarCompeticion(tx, competicion))),
-      modificarCuotas: async ({ body: { idCompeticion: id, cuotas, version }, write }) => {
-        const cambios = { id, version, cuota_desc_asociado: cuotas.asociados, cuota_fija_concentraciones: cuotas.concentraciones };
-        await write(async (tx, log) => log(TipoAccion.Modificar, await modificarCompeticion(tx, cambios)));
+      modificar: {
+        stored: ({ db, id }) => leerEntera(db, id),
+        change: ({ body: { competicion }, write }) =>
+          write(async (tx, log) => log(TipoAccion.Modificar, await modificarCompeticion(tx, competicion))),
+      },
+      modificarCuotas: {
+        stored: async ({ db, sent }) => {
+          const { idCompeticion } = sent as { idCompeticion?: unknown };
+          const id = IdJson.safeParse(idCompeticion);
+          const entera = id.success ? await leerEntera(db, id.data) : undefined;
+          return (
+            entera && {
+              version: entera.version,
+              cuotas: { asociados: entera.cuota_desc_asociado, concentraciones: entera.cuota_fija_concentraciones },
+            }
+          );
+        },
+        change: async ({ body: { idCompeticion: id, cuotas, version }, write }) => {
+          const cambios = { id, version, cuota_desc_asociado: cuotas.asociados, cuota_fija_concentraciones: cuotas.concentraciones };
+          await write(async (tx, log) => log(TipoAccion.Modificar, await modificarCompeticion(tx, cambios)));
+        },
       },
       modificarGenerales: ({ body: { idCompeticion: id, tarifas, version }, write }) =>
         write(async (tx, log) => log(TipoAccion.Modificar, await modificarCompeticion(tx, { id, version, ...tarifas }))),

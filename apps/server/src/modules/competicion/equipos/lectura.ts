@@ -3,7 +3,7 @@ import type { Operador } from '@cd/contract/kit/paged-list';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../../platform/access/authorize';
-import { bit } from '../../../platform/db/columns';
+import { bit, siNo } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { defineList, flag, textLike } from '../../../platform/paged-list';
@@ -42,8 +42,6 @@ const cuentas = sql<
 const primerEntrenador = sql<string | null>`(select (select nombre from entrenador where id = pe.entrenador_id)
   from plantilla_entrenador pe where pe.plantilla_id = ${ultimaPlantilla} order by pe.numero limit 1)`;
 
-const siNo = (columna: string): RawBuilder<1 | 2> => sql<1 | 2>`case when ${sql.ref(columna)} then 1 else 2 end`;
-
 /** Of its own category, where it is not the championship's. */
 const categoria = sql<string>`(select nombre from categoria where id = coalesce(e.catf_id, k.categoria_id))`;
 const color = sql<string | null>`(select nombre from color where id = e.color_id)`;
@@ -76,7 +74,7 @@ const DE_CUALQUIERA = [
   sql<FilaEquipo['nivel']>`e.nivel`.as('nivel'),
   color.as('color'),
   primerEntrenador.as('primer_entrenador'),
-  siNo('e.inscripcion_abierta').as('inscripcion_abierta'),
+  siNo(sql.ref('e.inscripcion_abierta')).as('inscripcion_abierta'),
   sede.as('sede'),
   estadoPlantilla.as('estado_plantilla'),
 ] as const;
@@ -131,7 +129,7 @@ export const listaDeEquipos = (con: Connection, competicionId: number | null) =>
       color: sharedName('orden_color', sql.ref('e.color_id'), namesOf('color')),
       primer_entrenador: primerEntrenador,
       observaciones: sql.ref('e.observaciones'),
-      inscripcion_abierta: siNo('e.inscripcion_abierta'),
+      inscripcion_abierta: siNo(sql.ref('e.inscripcion_abierta')),
       sede: sharedName('orden_sede', sql.ref('e.sede_id'), namesOf('sede')),
       sin_sede: flag(sql`e.sede_id is null and not e.concentraciones`),
       estado_jugadores: estadoJugadores,

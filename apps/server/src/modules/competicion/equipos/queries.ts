@@ -1,6 +1,6 @@
 import type { CampeonatoConEquipos, Equipo } from '@cd/contract/competicion/equipos';
 import { sql } from 'kysely';
-import { bit, type Columns } from '../../../platform/db/columns';
+import { bit, siNo, type Columns } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { updateSeen, type Seen } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -102,7 +102,7 @@ export async function leerVista(con: Connection, competicionId: number | null, i
       'suya.annos',
       sql<1 | 2>`suya.tipo_anno`.as('tipoAnno'),
       bit(sql.ref('suya.exige_dni')).as('exigedni'),
-      sql<1 | 2>`case when e.inscripcion_abierta then 1 else 2 end`.as('inscripcion_abierta'),
+      siNo(sql.ref('e.inscripcion_abierta')).as('inscripcion_abierta'),
     ])
     .executeTakeFirst();
   if (!vista) throw new RuleError('recurso.desconocido');

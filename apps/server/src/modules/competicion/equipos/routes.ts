@@ -118,7 +118,7 @@ export function mountEquipos(app: FastifyInstance, office: Office): void {
       porCategoria: atenderRecuento('categoria', 'Equipos por categoría'),
       porGenero: atenderRecuento('genero', 'Equipos por género'),
       crear: crearEquipo,
-      modificar: sinRespuesta(modificarEquipo),
+      modificar: { stored: ({ db, caller, id }) => leerEquipo(db, caller.competicionId, id), change: sinRespuesta(modificarEquipo) },
       previaDeCasas: casas.previa,
       ponerCasas: casas.hacer,
       previaDeSedesDeCasa: sedesDeCasa.previa,

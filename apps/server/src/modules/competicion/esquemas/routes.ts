@@ -40,11 +40,14 @@ function mountDeLiga(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Crear, `${LIGA} «${esquema.nombre}»`);
           return { id };
         }),
-      modificar: ({ body: { esquema }, write }) =>
-        write(async (tx, log) => {
-          await modificarEsquema(tx, esquema);
-          await log(TipoAccion.Modificar, `${LIGA} «${esquema.nombre}»`);
-        }),
+      modificar: {
+        stored: ({ db, id }) => leerEsquema(db, id),
+        change: ({ body: { esquema }, write }) =>
+          write(async (tx, log) => {
+            await modificarEsquema(tx, esquema);
+            await log(TipoAccion.Modificar, `${LIGA} «${esquema.nombre}»`);
+          }),
+      },
       eliminar: ({ params: { id }, write }) =>
         write(async (tx, log) => log(TipoAccion.Eliminar, `${LIGA} «${await eliminarEsquema(tx, 'esquema', id)}»`)),
     },
@@ -74,11 +77,14 @@ export function mountEsquemas(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Crear, `${ELIMINATORIA} «${esquema.nombre}»`);
           return { id };
         }),
-      modificar: ({ body: { esquema }, write }) =>
-        write(async (tx, log) => {
-          await modificarEsquemaEliminatoria(tx, esquema);
-          await log(TipoAccion.Modificar, `${ELIMINATORIA} «${esquema.nombre}»`);
-        }),
+      modificar: {
+        stored: ({ db, id }) => leerEsquemaEliminatoria(db, id),
+        change: ({ body: { esquema }, write }) =>
+          write(async (tx, log) => {
+            await modificarEsquemaEliminatoria(tx, esquema);
+            await log(TipoAccion.Modificar, `${ELIMINATORIA} «${esquema.nombre}»`);
+          }),
+      },
       eliminar: ({ params: { id }, write }) =>
         write(async (tx, log) => log(TipoAccion.Eliminar, `${ELIMINATORIA} «${await eliminarEsquema(tx, 'esquema_eliminatoria', id)}»`)),
     },

@@ -65,8 +65,13 @@ export function mountFases(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Crear, contado);
           return { id };
         }),
-      modificarLiga: ({ caller, body, write }) =>
-        write(async (tx, log) => log(TipoAccion.Modificar, await modificarLiga(tx, caller, body))),
+      modificarLiga: {
+        stored: async ({ db, caller, id }) => {
+          const { grupos, ...fase } = await leerLiga(db, caller.competicionId, id);
+          return { ...fase, grupos: grupos.map((grupo) => ({ ...grupo, equipos: grupo.equipos.map((equipo) => equipo.id) })) };
+        },
+        change: ({ caller, body, write }) => write(async (tx, log) => log(TipoAccion.Modificar, await modificarLiga(tx, caller, body))),
+      },
       eliminarLiga: ({ caller, params: { id }, write }) =>
         write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarFase(tx, caller, id, 0))),
       crearEliminatoria: async ({ caller, body, write }) =>
@@ -75,8 +80,11 @@ export function mountFases(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Crear, contado);
           return { idFase };
         }),
-      modificarEliminatoria: ({ caller, body, write }) =>
-        write(async (tx, log) => log(TipoAccion.Modificar, await modificarEliminatoria(tx, caller, body))),
+      modificarEliminatoria: {
+        stored: ({ db, caller, id }) => leerEliminatoria(db, caller.competicionId, id),
+        change: ({ caller, body, write }) =>
+          write(async (tx, log) => log(TipoAccion.Modificar, await modificarEliminatoria(tx, caller, body))),
+      },
       eliminarEliminatoria: ({ caller, params: { id }, write }) =>
         write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarFase(tx, caller, id, 1))),
       cambiarRonda: ({ caller, body, write }) => write(async (tx, log) => log(TipoAccion.Modificar, await cambiarRonda(tx, caller, body))),

@@ -2,7 +2,7 @@ import type { CandidatoDePlantilla, FilaPlantilla, PlantillasDeEquipo } from '@c
 import { estadoDePlantilla } from '@cd/domain/competicion/plantillas/estado';
 import type { TipoDeDocumento } from '@cd/domain/maestros/documento/documento';
 import { sql, type RawBuilder } from 'kysely';
-import { instant } from '../../../platform/db/columns';
+import { instant, siNo } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { groupBy } from '../../../platform/group-by';
 
@@ -20,7 +20,7 @@ async function leerEquiposDonde(con: Connection, condicion: RawBuilder<unknown>)
     select e.id as equipo_id, n.nombre as equipo_nombre, e.colegio_id, c.nombre as c_nombre, d.nombre as d_nombre, cat.nombre as cat_nombre,
       g.nombre as g_nombre, e.subequipo, cat.annos, cat.tipo_anno as "tipoAnno", cat.exige_dni::int as exigedni,
       cat.exige_licencia::int as exigelicencia,
-      e.inscripcion_abierta::int as inscripcion_abierta, e.campeonato_id, k.deporte_id, k.competicion_id, t.historico and not t.proxima as historico,
+      ${siNo(sql.ref('e.inscripcion_abierta'))} as inscripcion_abierta, e.campeonato_id, k.deporte_id, k.competicion_id, t.historico and not t.proxima as historico,
       suya.nombre as categoria,
       (select valor from parametro where clave = 'numMaximoEntrenadoresPorEquipo') as max_entrenadores
     from equipo e, equipo_con_nombre n, equipo_con_categoria cat, colegio c, campeonato k, deporte d, categoria suya, genero g, competicion t

@@ -1,5 +1,6 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasPlantillas } from '@cd/contract/competicion/plantillas';
+import { IdJson } from '@cd/contract/kit/campos';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
 import type { FastifyInstance } from 'fastify';
@@ -116,9 +117,12 @@ const deOficina = (office: Office) =>
       return (await leerDelColegio(db, equipo, id)).filter(({ fecha_nacimiento }) => !fueraDeCategoria(equipo, fecha_nacimiento));
     },
     ponerJugadores: meterJugadores,
-    modificarJugador: async (call) => {
-      const { id, idPlantilla: _plantilla, confirmaFueraDeCategoria: _fuera, ...body } = call.body.jugador;
-      await modificarPersona(JUGADOR, { ...call, params: { id }, body }, office, null, revisarJugador(call.caller, call.body.jugador));
+    modificarJugador: {
+      stored: ({ db, id }) => leerJugador(db, id),
+      change: async (call) => {
+        const { id, idPlantilla: _plantilla, confirmaFueraDeCategoria: _fuera, ...body } = call.body.jugador;
+        await modificarPersona(JUGADOR, { ...call, params: { id }, body }, office, null, revisarJugador(call.caller, call.body.jugador));
+      },
     },
     quitarEntrenador: (call) => quitar('entrenador', call),
     quitarJugador: (call) => quitar('jugador', call),
@@ -137,11 +141,20 @@ const deCoordinador = (office: Office) =>
       const { id: _id, ...guardado } = await crearPersona(ENTRENADOR, modelo, office, LIMITES_DE_ENTRENADOR, despues);
       return guardado;
     },
-    modificarEntrenadorDeCoordinador: async (call) => {
-      const { id, idPlantilla: _plantilla, numero: _numero, estabaValidada: _validada, ...datos } = call.body;
-      const despues = darPuesto(call.caller, call.body, { yaEsta: true });
-      const modelo = { ...call, params: { id }, body: comoEntrenador(datos) };
-      return modificarPersona(ENTRENADOR, modelo, office, LIMITES_DE_ENTRENADOR, despues);
+    modificarEntrenadorDeCoordinador: {
+      stored: async ({ db, id, sent }) => {
+        const { idPlantilla } = sent as { idPlantilla?: unknown };
+        const plantilla = IdJson.safeParse(idPlantilla);
+        const puestos = plantilla.success ? await leerPuestos(db, plantilla.data) : [];
+        const entrenador = await leerEntrenador(db, id);
+        return entrenador && { ...entrenador, numero: puestos.find(({ entrenador_id }) => entrenador_id === id)?.numero };
+      },
+      change: async (call) => {
+        const { id, idPlantilla: _plantilla, numero: _numero, estabaValidada: _validada, ...datos } = call.body;
+        const despues = darPuesto(call.caller, call.body, { yaEsta: true });
+        const modelo = { ...call, params: { id }, body: comoEntrenador(datos) };
+        return modificarPersona(ENTRENADOR, modelo, office, LIMITES_DE_ENTRENADOR, despues);
+      },
     },
     ponerJugadorDeCoordinador: async (call) => {
       const despues = meterJugador(call.caller, call.body);
@@ -151,10 +164,13 @@ const deCoordinador = (office: Office) =>
         await crearPersona(JUGADOR, { ...call, body: comoJugador(datos) }, office, LIMITES_DE_JUGADOR, despues);
       }
     },
-    modificarJugadorDeCoordinador: async (call) => {
-      const { id, idPlantilla: _plantilla, estabaValidada: _validada, confirmaFueraDeCategoria: _fuera, ...datos } = call.body;
-      const modelo = { ...call, params: { id }, body: comoJugador(datos) };
-      await modificarPersona(JUGADOR, modelo, office, LIMITES_DE_JUGADOR, revisarJugador(call.caller, call.body));
+    modificarJugadorDeCoordinador: {
+      stored: ({ db, id }) => leerJugador(db, id),
+      change: async (call) => {
+        const { id, idPlantilla: _plantilla, estabaValidada: _validada, confirmaFueraDeCategoria: _fuera, ...datos } = call.body;
+        const modelo = { ...call, params: { id }, body: comoJugador(datos) };
+        await modificarPersona(JUGADOR, modelo, office, LIMITES_DE_JUGADOR, revisarJugador(call.caller, call.body));
+      },
     },
   }) satisfies Partial<Funciones>;
 

@@ -13,7 +13,7 @@ import {
 import { admiteCambios, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
 import { sql } from 'kysely';
 import type { Caller } from '../../../platform/access/authorize';
-import { asBit } from '../../../platform/db/columns';
+import { asBit, asSiNo } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
 import type { Office } from '../../../platform/http/mount';
 import type { ImageViewer } from '../../../platform/images';
@@ -147,14 +147,14 @@ async function leerTodo(
     colegio,
     equipo: equipo && nombreDePreequipo(equipo),
   };
-  if (!periodo) return { ...comun, inscripcion_abierta: 0, ultimo_dia: null, enlace: null, fichas: [], equipos: [] };
+  if (!periodo) return { ...comun, inscripcion_abierta: 2, ultimo_dia: null, enlace: null, fichas: [], equipos: [] };
   const todas = await leerPendientes(con, periodo.id, colegioId);
   const preequipoId = equipo?.id ?? null;
   const enlace = await leerEnlaceVivo(con, { inscripcion_id: periodo.id, colegio_id: colegioId, preequipo_id: preequipoId });
   const suyos = caller.perfilId === Perfil.Admin ? sql<boolean>`true` : deCoordinador(caller.actorId);
   return {
     ...comun,
-    inscripcion_abierta: asBit(admiteCambios(estadoDeInscripcion(periodo, sitio.clock.today()))),
+    inscripcion_abierta: asSiNo(admiteCambios(estadoDeInscripcion(periodo, sitio.clock.today()))),
     ultimo_dia: periodo.fecha_fin,
     enlace: enlace ? contarEnlace(enlace, sitio) : null,
     fichas: await proponerTodas(

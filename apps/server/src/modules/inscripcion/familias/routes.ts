@@ -10,7 +10,7 @@ import { aceptarFichas, enmendarFicha, rechazarFicha } from './decision';
 import { cambiarEnlace, contarParaLaOficina, hacerEnlace, quitarEnlace } from './enlaces';
 import { abrirEnlace, corregirFicha, enviarFicha, permitir, prepararFicha, retirarFicha, verEnlace, verFicha } from './por-enlace';
 import { leerDeColegio, leerDePreequipo } from './propuestas';
-import { leerEnlacesDePeriodo } from './queries';
+import { leerEnlacePorId, leerEnlacesDePeriodo, leerFichasPorId } from './queries';
 
 const MINUTO = 60_000;
 /** A school's evening may be behind one address, and so may a whole town's phones. */
@@ -100,9 +100,9 @@ export function mountFamilias(app: FastifyInstance, office: Office): void {
         return enlaces.map((enlace) => contarParaLaOficina(enlace, office.clock.today()));
       },
       hacer: hacerEnlace(office),
-      cambiar: cambiarEnlace(office),
+      cambiar: { stored: ({ db, id }) => leerEnlacePorId(db, id), change: cambiarEnlace(office) },
       revocar: quitarEnlace,
-      enmendar: enmendarFicha(office),
+      enmendar: { stored: async ({ db, id }) => (await leerFichasPorId(db, [id]))[0], change: enmendarFicha(office) },
       aceptar: aceptarFichas(office),
       rechazar: async (call) => {
         await rechazarFicha(call);

@@ -3,7 +3,7 @@ import type { FotosQueFaltan, rutasFotos } from '@cd/contract/inscripcion/fotos'
 import { admiteCambios, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
 import { DECLARACION_DE_FOTOS } from '@cd/domain/inscripcion/permisos';
 import { sha256 } from '../../../platform/digest';
-import { asBit } from '../../../platform/db/columns';
+import { asSiNo } from '../../../platform/db/columns';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import type { Office, OfficeCall } from '../../../platform/http/mount';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
@@ -34,7 +34,7 @@ export const verFaltan =
       preequipo === undefined ? 'Jugadores sin fotografía' : `Jugadores sin fotografía del equipo por inscribir ${preequipo}`,
     );
     return {
-      inscripcion_abierta: asBit(admiteCambios(estadoDeInscripcion(periodo ?? null, clock.today()))),
+      inscripcion_abierta: asSiNo(admiteCambios(estadoDeInscripcion(periodo ?? null, clock.today()))),
       declaracion: DECLARACION_DE_FOTOS,
       jugadores,
     };

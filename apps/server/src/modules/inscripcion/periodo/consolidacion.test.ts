@@ -53,6 +53,8 @@ describe('consolidar la inscripción', () => {
     await pedir(id, { subequipo: 'B', validado: false, jugadores: [eva] });
     const { status, body } = await consolidar(id);
     expect([status, body]).toEqual([200, { equipos: 1, jugadores: 2, entrenadores: 2, fuera: 1 }]);
+    // Before its last day, and no day is left of it.
+    expect((await jefa.llamar('GET', '/api/inscripciones/actual')).body).toMatchObject({ estado: 'cerrada', dias_restantes: null });
     const [hecho, ...otros] = await equipos();
     expect(otros).toEqual([]);
     expect(hecho).toMatchObject({

@@ -47,7 +47,7 @@ describe('abrir el período de inscripción', () => {
     expect((await crear(pedido('2026-09-10'))).status).toBe(200);
     expect((await actual()).estado).toBe('pendiente_consolidacion');
     dia.hoy = '2026-09-11';
-    expect((await actual()).estado).toBe('cerrada');
+    expect(await actual()).toMatchObject({ estado: 'cerrada', dias_restantes: null });
   });
 
   it('solo hay uno en una competición, aunque lo abran dos a la vez', async () => {

@@ -71,7 +71,13 @@ export function mountInscripciones(app: FastifyInstance, office: Office): void {
       },
       recordar: recordarColegios,
       crear: abrirInscripcion(hoy),
-      modificar: modificarInscripcion(hoy),
+      modificar: {
+        stored: async ({ db, caller, id }) => {
+          const periodo = await leerPeriodoDe(db, caller);
+          return periodo?.id === id ? { ...periodo, ...(await leerReglas(db, id)) } : undefined;
+        },
+        change: modificarInscripcion(hoy),
+      },
       fechaFin: cambiarFechaFin(hoy),
       consolidar,
       eliminar: eliminarInscripcion,

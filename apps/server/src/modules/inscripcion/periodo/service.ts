@@ -26,13 +26,14 @@ export function contarPeriodo(periodo: PeriodoLeido | undefined, temporada: stri
   if (!periodo)
     return { id: null, temporada, estado: 'no_creada', fecha_fin: null, fecha_cierre: null, dias_restantes: null, version: null };
   const { id, fecha_fin, fecha_cierre, version } = periodo;
+  const estado = estadoDeInscripcion(periodo, hoy);
   return {
     id,
     temporada,
-    estado: estadoDeInscripcion(periodo, hoy),
+    estado,
     fecha_fin,
     fecha_cierre,
-    dias_restantes: diasRestantes(periodo, hoy),
+    dias_restantes: admiteCambios(estado) ? diasRestantes(periodo, hoy) : null,
     version,
   };
 }

@@ -4,6 +4,7 @@ import type { AnnosDeCategoria } from '@cd/domain/maestros/categorias/annos';
 import { reglasQueValen } from '@cd/domain/inscripcion/preequipo';
 import { admiteCambios, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
 import { sql } from 'kysely';
+import { asSiNo } from '../../../platform/db/columns';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { readParameter } from '../../../platform/parameters';
@@ -40,7 +41,7 @@ export async function leerEntero(
   return {
     ...preequipo,
     tieneNombrePublico: preequipo.nombre_publico === null ? 0 : 1,
-    inscripcion_abierta: admiteCambios(estadoDeInscripcion(periodo ?? null, hoy)) ? 1 : 0,
+    inscripcion_abierta: asSiNo(admiteCambios(estadoDeInscripcion(periodo ?? null, hoy))),
     entrenador_1: de(1),
     entrenador_2: de(2),
     jugadores: (await leerJugadores(con, id)).map((jugador) => conFuera(preequipo, conFoto(jugador))),

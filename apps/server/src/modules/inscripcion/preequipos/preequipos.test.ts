@@ -469,6 +469,6 @@ it('con el período cerrado todo se lee y nada cambia', async () => {
       const { status, body } = await intento;
       expect([status, body.detail]).toEqual([409, 'El período de inscripción está cerrado']);
     }
-    expect(await o.uno(id)).toEqual({ ...antes, inscripcion_abierta: 0, jugadores: expect.any(Array) });
+    expect(await o.uno(id)).toEqual({ ...antes, inscripcion_abierta: 2, jugadores: expect.any(Array) });
   }
 });

@@ -4,7 +4,7 @@ import { Perfil } from '@cd/contract/kit/perfiles';
 import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type OfficeHandlers, type Office } from '../../../platform/http/mount';
+import { mountOffice, type OfficeHandlers, type Office, type StoredCall } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { asignar } from '../../competicion/plantillas/miembros';
 import { comoModelo as comoEntrenador, LIMITES as LIMITES_DE_ENTRENADOR } from '../../personas/entrenadores/de-coordinador';
@@ -79,7 +79,7 @@ const lecturas = ({ signature, clock }: Office) =>
 
 const equipos = ({ clock }: Office) => ({
   crear: crearPreequipo(clock),
-  modificar: modificarPreequipo(clock),
+  modificar: { stored: ({ db, caller, id }: StoredCall) => leerPreequipoSuyo(db, caller, id), change: modificarPreequipo(clock) },
   eliminar: eliminarPreequipo(clock),
   validarCoordinador: enviarEquipos(clock),
   quitarJugador: quitar('jugador', clock),
@@ -106,10 +106,13 @@ const personas = (office: Office) => {
       const { idPreequipo: _preequipo, estabaValidada: _validada, confirmaFueraDeCategoria: _fuera, ...datos } = call.body;
       return { id: (await crearPersona(JUGADOR, { ...call, body: comoJugador(datos) }, office, LIMITES_DE_JUGADOR, meter)).id };
     },
-    modificarJugador: async (call) => {
-      const { id, idPreequipo: _preequipo, estabaValidada: _validada, confirmaFueraDeCategoria: _fuera, ...datos } = call.body;
-      const revisar = enEquipo((destino) => revisarJugador(call.caller, clock, destino), call.body);
-      await modificarPersona(JUGADOR, { ...call, params: { id }, body: comoJugador(datos) }, office, LIMITES_DE_JUGADOR, revisar);
+    modificarJugador: {
+      stored: ({ db, id }) => leerJugador(db, id),
+      change: async (call) => {
+        const { id, idPreequipo: _preequipo, estabaValidada: _validada, confirmaFueraDeCategoria: _fuera, ...datos } = call.body;
+        const revisar = enEquipo((destino) => revisarJugador(call.caller, clock, destino), call.body);
+        await modificarPersona(JUGADOR, { ...call, params: { id }, body: comoJugador(datos) }, office, LIMITES_DE_JUGADOR, revisar);
+      },
     },
     crearEntrenador: async (call) => {
       const dar = enEquipo((destino) => darPuesto({ yaEsta: false })(call.caller, clock, destino), call.body);
@@ -120,10 +123,13 @@ const personas = (office: Office) => {
       const { idPreequipo: _preequipo, numero: _numero, estabaValidada: _validada, ...datos } = call.body;
       return crearPersona(ENTRENADOR, { ...call, body: comoEntrenador(datos) }, office, LIMITES_DE_ENTRENADOR, dar);
     },
-    modificarEntrenador: async (call) => {
-      const { id, idPreequipo: _preequipo, numero: _numero, estabaValidada: _validada, ...datos } = call.body;
-      const dar = enEquipo((destino) => darPuesto({ yaEsta: true })(call.caller, clock, destino), call.body);
-      return modificarPersona(ENTRENADOR, { ...call, params: { id }, body: comoEntrenador(datos) }, office, LIMITES_DE_ENTRENADOR, dar);
+    modificarEntrenador: {
+      stored: ({ db, id }) => leerEntrenador(db, id),
+      change: async (call) => {
+        const { id, idPreequipo: _preequipo, numero: _numero, estabaValidada: _validada, ...datos } = call.body;
+        const dar = enEquipo((destino) => darPuesto({ yaEsta: true })(call.caller, clock, destino), call.body);
+        return modificarPersona(ENTRENADOR, { ...call, params: { id }, body: comoEntrenador(datos) }, office, LIMITES_DE_ENTRENADOR, dar);
+      },
     },
   } satisfies Partial<Funciones>;
 };

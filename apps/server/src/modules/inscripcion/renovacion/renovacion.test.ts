@@ -209,7 +209,7 @@ describe('renovar equipos', () => {
     expect((await renovar([linea(suyo)], {}, o.jefa)).status).toBe(403);
     await o.periodo({ fecha_fin: '2020-01-01' });
     expect(dice(await renovar([linea(suyo)]))).toEqual([409, 'inscripcion.cerrada']);
-    expect((await leer()).body.inscripcion_abierta).toBe(0);
+    expect((await leer()).body.inscripcion_abierta).toBe(2);
     expect(await cuantos()).toBe(0);
   });
 

@@ -4,6 +4,7 @@ import type { EquipoAnterior, Renovacion, rutasRenovacion } from '@cd/contract/i
 import { falloDeHorario } from '@cd/domain/inscripcion/preequipo';
 import { admiteCambios, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
 import { campeonatoPropuesto, letraLibre } from '@cd/domain/inscripcion/renovacion';
+import { asSiNo } from '../../../platform/db/columns';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Clock } from '../../../platform/clock';
 import type { Connection, Tx } from '../../../platform/db/open';
@@ -77,7 +78,7 @@ export async function leerRenovacion(
   const comun = {
     colegio: (await leerColegio(con, colegioId))!.nombre,
     temporada: temporada?.nombre ?? null,
-    inscripcion_abierta: admiteCambios(estadoDeInscripcion(periodo ?? null, hoy)) ? (1 as const) : (0 as const),
+    inscripcion_abierta: asSiNo(admiteCambios(estadoDeInscripcion(periodo ?? null, hoy))),
     campeonatos,
   };
   if (!temporada) return { ...comun, equipos: [] };

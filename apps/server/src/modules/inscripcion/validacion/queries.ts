@@ -126,6 +126,7 @@ export interface Elegido {
   nombre: string;
   campeonato: string;
   validado: boolean;
+  enviado: boolean;
   version: number;
 }
 
@@ -133,7 +134,7 @@ export interface Elegido {
 export async function bloquearElegidos(tx: Tx, inscripcionId: number, ids: readonly number[]): Promise<Elegido[]> {
   const { rows } = await sql<Elegido>`
     select p.id, p.colegio_id, ${nombre} as nombre, d.nombre || ' ' || cat.nombre || ' ' || g.nombre as campeonato,
-      p.fecha_validacion_administrador is not null as validado, p.version
+      p.fecha_validacion_administrador is not null as validado, p.fecha_validacion_coordinador is not null as enviado, p.version
     from preequipo p join colegio c on c.id = p.colegio_id join campeonato k on k.id = p.campeonato_id join deporte d on d.id = k.deporte_id
       join categoria cat on cat.id = k.categoria_id join genero g on g.id = k.genero_id
     where p.inscripcion_id = ${inscripcionId} and p.id = any(${[...ids]}::int[]) order by p.id for no key update of p`.execute(tx);

@@ -27,6 +27,8 @@ interface Decision extends CambioDeValidacion {
   /** Which of the chosen ones keep all of them as they are. */
   impide: ((elegido: Elegido) => boolean) | null;
   error: 'preequipo.ya_validado' | 'preequipo.sin_validar';
+  /** Whoever decides has not said that they know of those that their schools have not sent. */
+  soloEnviados?: boolean;
   suceso: Resuelta;
   asunto: string;
   /** What is marked of their children. */
@@ -65,6 +67,14 @@ function exigirComoSeVieron(preequipos: readonly Elegido[], versiones: Vistos): 
     throw new RuleError('version.antigua', `${otro.nombre}, de ${otro.campeonato}, ha cambiado desde que lo veía. Compruébelo otra vez`);
 }
 
+/** What a school has not sent is still being written by it. */
+function exigirEnviados(preequipos: readonly Elegido[]): void {
+  const [uno, ...mas] = preequipos.filter(({ enviado }) => !enviado);
+  if (!uno) return;
+  const cual = mas.length === 0 ? `${uno.nombre}, de ${uno.campeonato}, no lo` : `${mas.length + 1} de los equipos elegidos no los`;
+  throw new RuleError('preequipo.sin_enviar', `${cual} ha enviado su colegio. No se ha validado ninguno`);
+}
+
 /** All or none: of which some may not be changed so, none is. */
 async function decidir(
   { caller, write }: Pick<OfficeCall<Rutas['validar']>, 'caller' | 'write'>,
@@ -78,6 +88,7 @@ async function decidir(
     if (preequipos.length < ids.length) throw new RuleError('recurso.desconocido');
     exigirComoSeVieron(preequipos, versiones);
     if (decision.impide && preequipos.some(decision.impide)) throw new RuleError(decision.error);
+    if (decision.soloEnviados) exigirEnviados(preequipos);
     await cambiarElegidos(tx, ids, decision);
     if (decision.devuelto && !(await ponerReparos(tx, ids, decision.reparos ?? []))) throw new RuleError('recurso.desconocido');
     await avisar(tx, caller, preequipos, decision);
@@ -91,13 +102,14 @@ async function decidir(
 const validado = (elegido: Elegido): boolean => elegido.validado;
 const sinValidar = (elegido: Elegido): boolean => !elegido.validado;
 
-export const validarElegidos = ({ body: { preequipos }, ...llamada }: OfficeCall<Rutas['validar']>): Promise<null> =>
+export const validarElegidos = ({ body: { preequipos, sin_enviar }, ...llamada }: OfficeCall<Rutas['validar']>): Promise<null> =>
   decidir(llamada, preequipos, {
     administrador: 'ahora',
     devuelto: false,
     observaciones: '',
     impide: validado,
     error: 'preequipo.ya_validado',
+    soloEnviados: sin_enviar === 0,
     ...PALABRAS.validados,
     hecho: 'validados',
   });

@@ -59,10 +59,30 @@ describe('los equipos que se piden, para la oficina', () => {
 });
 
 describe('validar', () => {
+  it('los que su colegio no ha enviado, solo si quien valida dice que lo sabe; si no, ninguno', async () => {
+    const enviado = await pedir(periodo, { validado: false });
+    const [uno, otro] = [
+      await pedir(periodo, { subequipo: 'B', enviado: false, validado: false }),
+      await pedir(periodo, { subequipo: 'C', enviado: false, validado: false }),
+    ];
+    const { status, body } = await decidir('validaradministrador', [enviado, uno]);
+    expect([status, body.codigo, body.detail]).toEqual([
+      409,
+      'preequipo.sin_enviar',
+      'El Olmo B, de Fútbol sala Alevín Mixto, no lo ha enviado su colegio. No se ha validado ninguno',
+    ]);
+    expect((await decidir('validaradministrador', [enviado, uno, otro])).body.detail).toBe(
+      '2 de los equipos elegidos no los ha enviado su colegio. No se ha validado ninguno',
+    );
+    expect(await estado(enviado)).toEqual([1, 2, '']);
+    expect((await decidir('validaradministrador', [enviado, uno, otro], { sin_enviar: 1 })).status).toBe(204);
+    expect(await estado(uno)).toEqual([2, 1, '']);
+  });
+
   it('marca los elegidos, también los que su colegio no ha enviado, y se lo dice a cada colegio', async () => {
     const uno = await pedir(periodo, { validado: false });
     const otro = await pedir(periodo, { subequipo: 'B', enviado: false, validado: false });
-    expect((await decidir('validaradministrador', [uno, otro, uno])).status).toBe(204);
+    expect((await decidir('validaradministrador', [uno, otro, uno], { sin_enviar: 1 })).status).toBe(204);
     expect([await estado(uno), await estado(otro)]).toEqual([
       [1, 1, ''],
       [2, 1, ''],

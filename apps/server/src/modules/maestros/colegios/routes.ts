@@ -44,7 +44,7 @@ export function mountColegios(app: FastifyInstance, office: Office): void {
         return colegio;
       },
       crear: crearColegio,
-      modificar: modificarColegio,
+      modificar: { stored: ({ db, id }) => leerColegio(db, id), change: modificarColegio },
       eliminacion: async ({ db, query: { ids } }) => deletionOf(db, 'colegio', ids),
       eliminar: eliminarColegio,
     },

@@ -38,7 +38,7 @@ export function mountSedes(app: FastifyInstance, office: Office): void {
         return leerSedesDeColegio(db, id);
       },
       crear: crearSede,
-      modificar: modificarSede,
+      modificar: { stored: ({ db, id }) => leerSede(db, id), change: modificarSede },
       eliminacion: async ({ db, query: { ids } }) => deletionOf(db, 'sede', ids),
       eliminar: eliminarSede,
     },

@@ -15,6 +15,11 @@ export function mountTiposCambioPartido(app: FastifyInstance, office: Office): v
     table: 'tipo_cambio_partido',
     singular: 'Tipo de cambio de partido',
     read: leerTiposCambio,
+    // The hour goes with its kind of round.
+    kept: ({ hora_limite, ...fila }, { tipo_jornada = fila.tipo_jornada }) => ({
+      ...fila,
+      ...(tipo_jornada === fila.tipo_jornada && { hora_limite }),
+    }),
     columns: (modelo, antes) => {
       const { nombre, tipo_jornada, dias_limite, hora_limite: _hora, bloqueado_usuarios, orden, ...resto } = modelo;
       nothingLeft(resto);

@@ -15,6 +15,8 @@ const enOrden = (con: Connection) =>
     .orderBy('orden')
     .orderBy(sql`f_unaccent(nombre)`);
 
+const CAMPOS = ['id', 'nombre', 'version', 'orden', bit(sql.ref('admin')).as('admin'), bit(sql.ref('arbitro')).as('arbitro')] as const;
+
 /** What each may choose when a match is suspended. */
 const opcionesPara = (con: Connection, caller: 'admin' | 'arbitro') =>
   enOrden(con).select(['id', 'nombre']).where(caller, '=', true).execute();
@@ -26,27 +28,28 @@ export function mountTiposSuspension(app: FastifyInstance, office: Office): void
     {
       lista: async ({ db, logReading }) => {
         logReading(TipoAccion.Listar, rutasTiposSuspension.lista.resumen);
-        return enOrden(db)
-          .select(['id', 'nombre', 'version', 'orden', bit(sql.ref('admin')).as('admin'), bit(sql.ref('arbitro')).as('arbitro')])
-          .execute();
+        return enOrden(db).select(CAMPOS).execute();
       },
       deAdministrador: async ({ db }) => opcionesPara(db, 'admin'),
       deArbitro: async ({ db }) => opcionesPara(db, 'arbitro'),
-      modificar: async ({ body: { tipoSuspension }, write }) => {
-        const { id, nombre, admin, arbitro, version, ...resto } = tipoSuspension;
-        nothingLeft(resto);
-        await write(async (tx, log) => {
-          const antes = await tx.selectFrom('tipo_suspension').select('nombre').where('id', '=', id).executeTakeFirst();
-          if (!antes) throw new RuleError('recurso.desconocido');
-          await refusingRepeated(
-            () => updateSeen(tx, 'tipo_suspension', { id, version }, { nombre, admin: admin === 1, arbitro: arbitro === 1 }),
-            `Tipo de suspensión «${nombre}»: ya existe en el sistema`,
-          );
-          await log(
-            TipoAccion.Modificar,
-            antes.nombre === nombre ? `Tipo de suspensión «${nombre}»` : `Tipo de suspensión «${antes.nombre}», ahora «${nombre}»`,
-          );
-        });
+      modificar: {
+        stored: ({ db, id }) => enOrden(db).select(CAMPOS).where('id', '=', id).executeTakeFirst(),
+        change: async ({ body: { tipoSuspension }, write }) => {
+          const { id, nombre, admin, arbitro, version, ...resto } = tipoSuspension;
+          nothingLeft(resto);
+          await write(async (tx, log) => {
+            const antes = await tx.selectFrom('tipo_suspension').select('nombre').where('id', '=', id).executeTakeFirst();
+            if (!antes) throw new RuleError('recurso.desconocido');
+            await refusingRepeated(
+              () => updateSeen(tx, 'tipo_suspension', { id, version }, { nombre, admin: admin === 1, arbitro: arbitro === 1 }),
+              `Tipo de suspensión «${nombre}»: ya existe en el sistema`,
+            );
+            await log(
+              TipoAccion.Modificar,
+              antes.nombre === nombre ? `Tipo de suspensión «${nombre}»` : `Tipo de suspensión «${antes.nombre}», ahora «${nombre}»`,
+            );
+          });
+        },
       },
     },
     office,

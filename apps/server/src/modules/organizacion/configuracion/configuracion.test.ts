@@ -303,6 +303,20 @@ describe('publicidad', () => {
     expect(await ultimaAccion()).toBe('Publicidad: imagen quitada');
   });
 
+  it('entre los datos, la imagen es la que hay o ninguna: otra se envía como fichero', async () => {
+    await enviar(admin, { link: 'https://agua.example/' }, await png(500, 176));
+    await expect.poll(async () => (await publica()).imagen).not.toBeNull();
+    const { imagen } = await publica();
+    expect((await enviar(admin, { imagen })).status).toBe(204);
+    const otra = await enviar(admin, { imagen: '/imagenes/otra.png' });
+    expect(otra).toMatchObject({ status: 400, body: { errores: [{ campo: 'imagen', texto: 'Una imagen nueva se envía como fichero' }] } });
+    expect(await publica()).toEqual({ imagen, link: 'https://agua.example/' });
+    expect((await enviar(admin, { imagen: null })).status).toBe(204);
+    await expect.poll(() => publica()).toEqual({ imagen: null, link: 'https://agua.example/' });
+    expect((await enviar(admin, { link: null })).status).toBe(204);
+    await expect.poll(() => publica()).toEqual({ imagen: null, link: '' });
+  });
+
   it('lo que no es JPG ni PNG por dentro, o pasa de 2 MB, no es una imagen correcta', async () => {
     const disfrazada = await enviar(admin, { link: '' }, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     expect(disfrazada).toMatchObject({ status: 415, body: { detail: textoDe('imagen.incorrecta') } });

@@ -135,7 +135,7 @@ export async function guardarTraducciones(tx: Tx, traducciones: readonly Traducc
     .execute();
 }
 
-export async function leerPublicidadGuardada(tx: Tx): Promise<{ imagen: string | null; link: string }> {
+export async function leerPublicidadGuardada(tx: Connection): Promise<{ imagen: string | null; link: string }> {
   return tx.selectFrom('publicidad').select(['imagen', 'link']).forUpdate().executeTakeFirstOrThrow();
 }
 

@@ -4,6 +4,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import type { FastifyInstance } from 'fastify';
 import { readLevel } from '../../../platform/access/authorize';
 import { DatabaseUnavailable } from '../../../platform/db/faults';
+import type { Connection } from '../../../platform/db/open';
 import { nothingLeft } from '../../../platform/db/columns';
 import { requireSame } from '../../../platform/db/seen';
 import { mountOffice, type Office } from '../../../platform/http/mount';
@@ -15,6 +16,7 @@ import {
   guardarPublicidad,
   leerConfiguracionVisible,
   leerDatosFiscales,
+  leerEmpresa,
   leerModeloLicencias,
   leerParametros,
   leerPublicidadGuardada,
@@ -36,32 +38,53 @@ export function mountConfiguracion(app: FastifyInstance, office: Office): void {
         ...((await readLevel(db, caller, 'configuracion')) >= Nivel.Lectura && { fiscal: await leerDatosFiscales(db) }),
         version: await leerVersion(db),
       }),
-      guardar: ({ body, write }) => write(async (tx, log) => log(TipoAccion.Modificar, await guardarConfiguracion(tx, body))),
+      guardar: {
+        stored: ({ db, sent }) => leerPartes(db, sent),
+        change: ({ body, write }) => write(async (tx, log) => log(TipoAccion.Modificar, await guardarConfiguracion(tx, body))),
+      },
       cambioContrasenas: async ({ db }) => ({
         valor: (await readParameter(db, 'permitirCambioContrasenaAdmin')) === 1 ? ('1' as const) : ('0' as const),
       }),
       modeloLicencias: async ({ db }) => leerModeloLicencias(db),
-      publicidad: async ({ body: { link, eliminarImagen, antes: vista, ...resto }, image, write }) => {
-        nothingLeft(resto);
-        const imagenNueva = image && (await prepareImage(image, LADO_DEL_ANUNCIO));
-        try {
-          await write(async (tx, log) => {
-            const antes = await leerPublicidadGuardada(tx);
-            requireSame(vista, { imagen: imageAddress(antes.imagen, 'grande'), link: antes.link });
-            const guardada = await savePublicImages(tx, { tabla: 'publicidad', id: 1 }, imagenNueva ? [['imagen', imagenNueva]] : []);
-            const imagen = guardada.imagen ?? (eliminarImagen ? null : antes.imagen);
-            await guardarPublicidad(tx, { imagen, link });
-            await log(TipoAccion.Modificar, contarPublicidad(antes, { imagen, link }));
-          });
-        } catch (error) {
-          throw error instanceof RuleError || error instanceof DatabaseUnavailable
-            ? error
-            : new RuleError('publicidad.no_guardada', undefined, { cause: error });
-        }
+      publicidad: {
+        stored: ({ db }) => leerAnuncio(db),
+        change: async ({ body: { link, eliminarImagen, antes: vista, ...resto }, image, write }) => {
+          nothingLeft(resto);
+          const imagenNueva = image && (await prepareImage(image, LADO_DEL_ANUNCIO));
+          try {
+            await write(async (tx, log) => {
+              const antes = await leerPublicidadGuardada(tx);
+              requireSame(vista, { imagen: imageAddress(antes.imagen, 'grande'), link: antes.link });
+              const guardada = await savePublicImages(tx, { tabla: 'publicidad', id: 1 }, imagenNueva ? [['imagen', imagenNueva]] : []);
+              const imagen = guardada.imagen ?? (eliminarImagen ? null : antes.imagen);
+              await guardarPublicidad(tx, { imagen, link });
+              await log(TipoAccion.Modificar, contarPublicidad(antes, { imagen, link }));
+            });
+          } catch (error) {
+            throw error instanceof RuleError || error instanceof DatabaseUnavailable
+              ? error
+              : new RuleError('publicidad.no_guardada', undefined, { cause: error });
+          }
+        },
       },
     },
     office,
   );
+}
+
+/** The parts of a configuration that somebody changes, each whole. */
+async function leerPartes(con: Connection, sent: unknown) {
+  const dichas = typeof sent === 'object' && sent !== null ? sent : {};
+  return {
+    version: await leerVersion(con),
+    ...('empresa' in dichas && { empresa: { ...(await leerEmpresa(con)), ...(await leerDatosFiscales(con)) } }),
+    ...('modeloLicencias' in dichas && { modeloLicencias: await leerModeloLicencias(con) }),
+  };
+}
+
+async function leerAnuncio(con: Connection) {
+  const { imagen, link } = await leerPublicidadGuardada(con);
+  return { link, imagen, antes: { imagen: imageAddress(imagen, 'grande'), link } };
 }
 
 interface Publicidad {

@@ -160,7 +160,7 @@ describe('no se pide', () => {
     expect(codigo(await o.pedir({ alternativas: [{ ...OTRO_DIA, sede_id: o.sedes[0] }] }))).toBe('422 cambio.repetida');
     expect(codigo(await o.pedir({ fecha: '2025-11-22' }, o.jefa))).toBe('422 cambio.pasada');
     expect(codigo(await o.pedir({ fecha: '2033-01-08' }))).toBe('422 partido.fecha');
-    expect(codigo(await o.pedir({ hora: '07:30' }))).toBe('422 partido.hora');
+    expect(codigo(await o.pedir({ hora: '07:30' }))).toBe('422 cambio.hora');
     expect(codigo(await o.pedir({ sede_id: 999_999 }))).toBe('422 maestro.inexistente');
     expect(
       codigo(

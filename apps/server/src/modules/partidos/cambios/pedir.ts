@@ -79,7 +79,11 @@ function impedimentosDeOpciones({ partido, propuesta, ahora }: Examinado, faltan
     const esEsta = (otra: { fecha: string | null; hora: string | null; sede_id: number | null }): boolean =>
       otra.fecha === opcion.fecha && otra.hora === opcion.hora && otra.sede_id === opcion.sede_id;
     return [
-      ...fallosDeCuando(opcion, partido, campo).map((fallo) => ({ ...fallo, eleccion })),
+      ...fallosDeCuando(opcion, partido, campo).map((fallo) => ({
+        ...fallo,
+        eleccion,
+        ...(fallo.codigo === 'partido.hora' && { codigo: 'cambio.hora' as const }),
+      })),
       ...(haPasado(momentoDe(opcion), ahora) ? [en('fecha', 'cambio.pasada')] : []),
       ...(opcion.sede_id !== null && faltan.includes(opcion.sede_id) ? [en('sede_id', 'maestro.inexistente')] : []),
       ...(propuesta.invertir === 0 && esEsta(partido) ? [en('fecha', 'cambio.igual')] : []),

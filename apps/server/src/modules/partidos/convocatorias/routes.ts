@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type OfficeCall, type Office } from '../../../platform/http/mount';
+import { mountOffice, type OfficeCall, type Office, type StoredCall } from '../../../platform/http/mount';
 import { mudanza, vueltaDeMudanza } from './lotes';
 import { leerConvocatoria } from './queries';
 import {
@@ -29,6 +29,16 @@ async function consultada(
   if (!convocatoria) throw new RuleError('recurso.desconocido');
   logReading(TipoAccion.Consultar, `Convocatoria ${convocatoria.id} del partido ${convocatoria.partido_id}`);
   return convocatoria;
+}
+
+/** Without a day there is no hour either: whoever takes the day away says nothing of the hour. */
+async function leerSitio({ db, caller, id, sent }: StoredCall) {
+  const convocatoria = await leerConvocatoria(db, caller.competicionId, { id });
+  if (!convocatoria) return;
+  const { fecha, hora, sede_id, partido_id } = convocatoria;
+  const { version } = await exigirPartido(db, caller, partido_id);
+  const sinDia = (sent as { convocatoria?: { fecha?: unknown } }).convocatoria?.fecha === null;
+  return { fecha, hora: sinDia ? null : hora, sede_id, version };
 }
 
 /** The office moves it on its own: nobody asked, and nobody pays. */
@@ -66,12 +76,15 @@ export function mountConvocatorias(
           await log(TipoAccion.Crear, texto);
           return hecha;
         }),
-      modificar: async ({ caller, write, body: { convocatoria } }) =>
-        write(async (tx, log) => {
-          const { texto, ...hecha } = await corregir(tx, caller, convocatoria);
-          await log(TipoAccion.Modificar, texto);
-          return hecha;
-        }),
+      modificar: {
+        stored: leerSitio,
+        change: async ({ caller, write, body: { convocatoria } }) =>
+          write(async (tx, log) => {
+            const { texto, ...hecha } = await corregir(tx, caller, convocatoria);
+            await log(TipoAccion.Modificar, texto);
+            return hecha;
+          }),
+      },
       eliminatoria: async ({ caller, write, body: { convocatoria } }) =>
         write(async (tx, log) => {
           const { texto, ...hecha } = await convocarEliminatoria(tx, caller, convocatoria);

@@ -7,7 +7,7 @@ import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type Office, type OfficeHandlers } from '../../../platform/http/mount';
 import { leerDisponibilidad } from './candidatos';
-import { leerCondicionesPorCambiar, ponerCondicionesDe } from './condiciones';
+import { leerCondicionesDe, leerCondicionesPorCambiar, ponerCondicionesDe } from './condiciones';
 import { cancelarPropuesta, marchaDe, preguntarAparte } from './designador';
 import { explicacionEnPalabras, vacioEnPalabras } from './explicacion';
 import { problemaDe } from './problema';
@@ -59,10 +59,13 @@ const condiciones: Pick<Funciones, 'condiciones' | 'ponerCondiciones'> = {
     logReading(TipoAccion.Consultar, `Condiciones de designación de ${leidas.nombre}`, `arbitro:${id}`);
     return leidas;
   },
-  ponerCondiciones: ({ params: { id }, body, write }) =>
-    write(async (tx, log) =>
-      log(TipoAccion.Modificar, `Condiciones de designación de ${await ponerCondicionesDe(tx, id, body)}`, `arbitro:${id}`),
-    ),
+  ponerCondiciones: {
+    stored: ({ db, id }) => leerCondicionesDe(db, id),
+    change: ({ params: { id }, body, write }) =>
+      write(async (tx, log) =>
+        log(TipoAccion.Modificar, `Condiciones de designación de ${await ponerCondicionesDe(tx, id, body)}`, `arbitro:${id}`),
+      ),
+  },
 };
 
 export function mountDesignaciones(app: FastifyInstance, office: Office): void {

@@ -2,12 +2,12 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasInformes } from '@cd/contract/partidos/informes';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type OfficeHandlers, type OfficeCall, type Office } from '../../../platform/http/mount';
+import { mountOffice, type OfficeHandlers, type OfficeCall, type Office, type StoredCall } from '../../../platform/http/mount';
 import { verConsecuencias } from './consecuencias';
 import { enviarDeArbitro } from './envio';
 import { leerActaDeConvocatoria } from './lectura';
 import { sinValidacion, validacion } from './lotes';
-import { convocatoriaDeInforme } from './queries';
+import { convocatoriaDeInforme, leerInformes } from './queries';
 import { corregirInforme, crearInforme, darPaso, type PasoDeInforme } from './service';
 
 type Rutas = typeof rutasInformes;
@@ -31,6 +31,16 @@ async function consecuencias({ db, caller, body }: OfficeCall<Rutas['consecuenci
   );
 }
 
+/** Who came is kept by itself, where it is not said. */
+async function leerEscrito({ db, caller, id }: StoredCall) {
+  const convocatoria_id = await convocatoriaDeInforme(db, id);
+  if (convocatoria_id === undefined) return;
+  const informe = (await leerInformes(db, convocatoria_id, caller.usuarioId)).find((uno) => uno.id === id);
+  if (!informe) return;
+  const { tipo, acta, suspension, version } = informe;
+  return { convocatoria_id, tipo, version, ...(acta && { acta }), ...(suspension && { suspension }) };
+}
+
 export function mountInformes(app: FastifyInstance, office: Office): void {
   const funciones: Funciones = {
     acta: async ({ db, caller, params: { id }, logReading }) => {
@@ -42,9 +52,12 @@ export function mountInformes(app: FastifyInstance, office: Office): void {
     crear: async ({ caller, body: { informe }, write }) => ({
       id: await write((tx, log) => crearInforme({ tx, log, caller }, informe, { papel: 'oficina' })),
     }),
-    modificar: async ({ caller, body: { informe }, write }) => ({
-      id: await write((tx, log) => corregirInforme({ tx, log, caller }, informe)),
-    }),
+    modificar: {
+      stored: leerEscrito,
+      change: async ({ caller, body: { informe }, write }) => ({
+        id: await write((tx, log) => corregirInforme({ tx, log, caller }, informe)),
+      }),
+    },
     consecuencias,
     validar: paso('validar'),
     previaDeValidar: validacion.previa,

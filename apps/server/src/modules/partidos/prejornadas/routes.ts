@@ -75,8 +75,11 @@ export function mountPrejornadas(app: FastifyInstance, office: Office): void {
         await log(TipoAccion.Modificar, texto);
         return cuentas;
       }),
-    modificar: ({ caller, params: { id }, body, write }) =>
-      conAvisados(write, TipoAccion.Modificar, (tx) => modificarPrejornada(tx, caller, id, body)),
+    modificar: {
+      stored: ({ db, caller, id }) => exigirPrejornada(db, caller, id),
+      change: ({ caller, params: { id }, body, write }) =>
+        conAvisados(write, TipoAccion.Modificar, (tx) => modificarPrejornada(tx, caller, id, body)),
+    },
     eliminar: ({ caller, params: { id }, write }) => conAvisados(write, TipoAccion.Eliminar, (tx) => eliminarPrejornada(tx, caller, id)),
   };
   mountOffice(app, rutasPrejornadas, funciones, office);

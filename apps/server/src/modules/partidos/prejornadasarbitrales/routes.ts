@@ -2,7 +2,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasPrejornadasArbitrales } from '@cd/contract/partidos/prejornadas';
 import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../../platform/http/mount';
-import { leerDisponibilidad, responder } from './service';
+import { leerDisponibilidad, leerRespuesta, responder } from './service';
 
 export function mountPrejornadasArbitrales(app: FastifyInstance, office: Office): void {
   mountOffice(
@@ -14,7 +14,10 @@ export function mountPrejornadasArbitrales(app: FastifyInstance, office: Office)
         logReading(TipoAccion.Consultar, `Disponibilidad del árbitro ${actorId}`);
         return disponibilidad;
       },
-      responder: ({ caller, body, write }) => write(async (tx, log) => log(TipoAccion.Modificar, await responder(tx, caller, body))),
+      responder: {
+        stored: ({ db, sent }) => leerRespuesta(db, sent),
+        change: ({ caller, body, write }) => write(async (tx, log) => log(TipoAccion.Modificar, await responder(tx, caller, body))),
+      },
     },
     office,
   );

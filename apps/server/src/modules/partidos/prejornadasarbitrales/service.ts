@@ -1,9 +1,11 @@
 import type { CodigoError } from '@cd/contract/errores';
+import { IdJson } from '@cd/contract/kit/campos';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Body } from '@cd/contract/kit/route';
 import type { DisponibilidadPropia, PrejornadaArbitral, rutasPrejornadasArbitrales } from '@cd/contract/partidos/prejornadas';
 import { falloDeRespuesta, type FalloDeRespuesta } from '@cd/domain/partidos/prejornadas/prejornada';
 import { unir } from '@cd/domain/partidos/prejornadas/ventanas';
+import { z } from 'zod';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
@@ -23,6 +25,8 @@ const CODIGO: Readonly<Record<FalloDeRespuesta, CodigoError>> = {
   fuera: 'disponibilidad.fuera',
 };
 
+const DE_QUIEN = z.object({ prejornada_id: IdJson, arbitro_id: IdJson });
+
 const esDeOficina = ({ perfilId }: Pick<Caller, 'perfilId'>): boolean => perfilId === Perfil.Admin;
 
 /** The office's, of anyone; a referee's, their own (domain-rules, «Identity»). */
@@ -38,6 +42,16 @@ export async function leerDisponibilidad(con: Connection, caller: Caller, arbitr
     prejornadas: await leerPropias(con, competicionId, arbitroId),
     ultima_vez: await leerUltimaVez(con, competicionId, arbitroId),
   };
+}
+
+/** What they answered; whoever has not says at least when they can. */
+export async function leerRespuesta(con: Connection, sent: unknown) {
+  const { success, data } = DE_QUIEN.safeParse(sent);
+  const antes = success ? await leerPreguntado(con, data.prejornada_id, data.arbitro_id) : undefined;
+  if (!antes) return;
+  const { observaciones, version, enviada } = antes;
+  const disponibilidades = antes.disponibilidadesArbitrales.map(({ hora_inicio: inicio, hora_fin: fin }) => ({ inicio, fin }));
+  return { observaciones, version, ...(enviada !== null && { disponibilidades }) };
 }
 
 /** The appointments of a referee that their answer leaves out, with the match of each. */

@@ -90,12 +90,12 @@ export async function leerSujetosDeCompeticion(
   con: Connection,
   clase: ClaseDeSujeto,
   competicionId: number | null,
-  que: { texto: string } | { id: number },
+  que: { texto: string | undefined } | { id: number },
 ): Promise<SujetoDePartido[]> {
   const { rows } = await sql<SujetoDePartido>`
     select q.id, q.nombre, q.de from (${EN_LA_COMPETICION[clase](competicionId)}) q
-    where ${'id' in que ? sql`q.id = ${que.id}` : que.texto.trim() === '' ? sql`true` : containsText(sql.ref('q.nombre'), que.texto)}
-    order by f_unaccent(q.nombre), q.de, q.id limit ${CABEN}`.execute(con);
+    where ${'id' in que ? sql`q.id = ${que.id}` : (que.texto ?? '').trim() === '' ? sql`true` : containsText(sql.ref('q.nombre'), que.texto!)}
+    order by f_unaccent(q.nombre), q.de, q.id ${'texto' in que && que.texto !== undefined ? sql`limit ${CABEN}` : sql``}`.execute(con);
   return rows;
 }
 

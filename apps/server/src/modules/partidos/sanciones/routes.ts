@@ -1,9 +1,11 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasSanciones } from '@cd/contract/partidos/sanciones';
+import type { Body } from '@cd/contract/kit/route';
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type Office, type OfficeHandlers } from '../../../platform/http/mount';
+import { mountOffice, type Office, type OfficeCall, type OfficeHandlers, type StoredCall } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { verSinGuardar } from '../informes/consecuencias';
 import { leerCumplimiento, leerPorCumplir, leerSancion, listaDeSanciones } from './lista';
@@ -26,9 +28,9 @@ const pasosDe = (
   office: Office,
 ): Pick<OfficeHandlers<typeof rutasSanciones>, 'cobrar' | 'anularCobro' | 'suspender' | 'reanudar' | 'descartar' | 'retomar'> => ({
   cobrar: ({ caller, write, params: { id }, body }) =>
-    write(async (tx, log) => log(TipoAccion.Modificar, await cobrarSancion(tx, caller, id, body?.sancion.version))),
+    write(async (tx, log) => log(TipoAccion.Modificar, await cobrarSancion(tx, caller, id, body?.sancion?.version))),
   anularCobro: ({ caller, write, params: { id }, body }) =>
-    write(async (tx, log) => log(TipoAccion.Modificar, await anularCobro(tx, caller, id, body?.sancion.version))),
+    write(async (tx, log) => log(TipoAccion.Modificar, await anularCobro(tx, caller, id, body?.sancion?.version))),
   suspender: ({ caller, write, params: { id }, body: { sancion: datos } }) =>
     write(async (tx, log) => log(TipoAccion.Modificar, await suspenderSancion(tx, caller, { id, datos, hoy: office.clock.today() }))),
   reanudar: ({ caller, write, params: { id }, body }) =>
@@ -38,7 +40,33 @@ const pasosDe = (
   descartar: ({ caller, write, params: { id }, body: { sancion } }) =>
     write(async (tx, log) => log(TipoAccion.Modificar, await descartarPropuesta(tx, caller, id, sancion))),
   retomar: ({ caller, write, params: { id }, body }) =>
-    write(async (tx, log) => log(TipoAccion.Modificar, await retomarPropuesta(tx, caller, id, body?.sancion.version))),
+    write(async (tx, log) => log(TipoAccion.Modificar, await retomarPropuesta(tx, caller, id, body?.sancion?.version))),
+});
+
+type Varias = Body<(typeof rutasSanciones)['validarVarias']>;
+
+/** All of them or none, always in one order; each is noted by itself. */
+const deVarias =
+  (paso: (tx: Tx, caller: Caller, sancion: Varias['sanciones'][number]) => Promise<string>) =>
+  ({
+    caller,
+    write,
+    body: { sanciones },
+  }: Pick<OfficeCall<(typeof rutasSanciones)['validarVarias']>, 'caller' | 'write'> & { body: Varias }) =>
+    write(async (tx, log) => {
+      const cuales = new Map(sanciones.map((sancion) => [sancion.id, sancion]));
+      for (const sancion of [...cuales.values()].toSorted((a, b) => a.id - b.id))
+        await log(TipoAccion.Modificar, await paso(tx, caller, sancion));
+      return null;
+    });
+
+const variasDe = (
+  office: Office,
+): Pick<OfficeHandlers<typeof rutasSanciones>, 'validarVarias' | 'invalidarVarias' | 'cobrarVarias' | 'anularCobroVarias'> => ({
+  validarVarias: deVarias((tx, caller, { id, version }) => validarSancion(tx, caller, id, { version })),
+  invalidarVarias: deVarias((tx, caller, { id, version }) => invalidarSancion(tx, caller, { id, version, hoy: office.clock.today() })),
+  cobrarVarias: deVarias((tx, caller, { id, version }) => cobrarSancion(tx, caller, id, version)),
+  anularCobroVarias: deVarias((tx, caller, { id, version }) => anularCobro(tx, caller, id, version)),
 });
 
 /** What a step would change, done and undone. */
@@ -61,6 +89,21 @@ const consecuenciasDe =
     );
     return { ...consecuencias, partidos: hecho };
   };
+
+/** What it costs stays with its type: of another, it is what that one says. */
+async function leerEscrita({ db, caller, id, sent }: StoredCall) {
+  const leida = await leerSancion(db, caller.competicionId, id);
+  if (!leida) return;
+  const { ts_id, descripcion, fecha, version, importe, num_puntos, num_partidos } = leida;
+  const otro = (sent as { sancion: { ts_id?: unknown } }).sancion.ts_id ?? ts_id;
+  return {
+    ts_id: ts_id ?? undefined,
+    descripcion,
+    fecha,
+    version,
+    ...(otro === ts_id && { importe, num_puntos: num_puntos || null, num_partidos }),
+  };
+}
 
 export function mountSanciones(app: FastifyInstance, office: Office): void {
   mountOffice(
@@ -96,15 +139,19 @@ export function mountSanciones(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Crear, texto);
           return { id };
         }),
-      modificar: ({ caller, write, body: { sancion } }) =>
-        write(async (tx, log) => log(TipoAccion.Modificar, await modificarSancion(tx, caller, sancion))),
+      modificar: {
+        stored: leerEscrita,
+        change: ({ caller, write, body: { sancion } }) =>
+          write(async (tx, log) => log(TipoAccion.Modificar, await modificarSancion(tx, caller, sancion))),
+      },
       validar: ({ caller, write, params: { id }, body }) =>
         write(async (tx, log) => log(TipoAccion.Modificar, await validarSancion(tx, caller, id, body?.sancion))),
       invalidar: ({ caller, write, params: { id }, body }) =>
         write(async (tx, log) =>
-          log(TipoAccion.Modificar, await invalidarSancion(tx, caller, { id, version: body?.sancion.version, hoy: office.clock.today() })),
+          log(TipoAccion.Modificar, await invalidarSancion(tx, caller, { id, version: body?.sancion?.version, hoy: office.clock.today() })),
         ),
       ...pasosDe(office),
+      ...variasDe(office),
       consecuencias: consecuenciasDe(office),
       eliminar: ({ caller, write, params: { id } }) =>
         write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarSancion(tx, caller, id))),

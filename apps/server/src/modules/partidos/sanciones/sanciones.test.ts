@@ -365,6 +365,66 @@ describe('sin que sea por un partido', () => {
   });
 });
 
+it('sin palabras que buscar se dice a todos los que se puede sancionar, por muchos que sean', async () => {
+  const muchos = Array.from({ length: 60 }, (_, n) => ({ nombre: `Silbante ${n}`, dni: '' }));
+  await o.oficina.db.insertInto('arbitro').values(muchos).execute();
+  const leidos = async (consulta = '') => (await o.jefa.llamar<object[]>('GET', `/api/sujetos/tipo/4${consulta}`)).body.length;
+  expect(await leidos()).toBeGreaterThan(60);
+  expect(await leidos('?texto=silbante')).toBe(50);
+  await o.oficina.db.deleteFrom('arbitro').where('nombre', 'like', 'Silbante %').execute();
+});
+
+describe('varias a la vez', () => {
+  const varias = (que: string, ids: readonly number[]) =>
+    o.jefa.llamar<{ codigo?: string; errores?: { texto: string }[] }>('PUT', `/api/sanciones/${que}varias`, {
+      sanciones: ids.map((id) => ({ id })),
+    });
+  const crear = async (extra: object) => (await sancionar(extra)).body.id;
+  const multa = () => crear({ descripcion: 'Una' });
+
+  it('se validan, se cobran, se les anula el cobro y se invalidan', async () => {
+    const ids = [await multa(), await multa()];
+    for (const que of ['validar', 'cobrar', 'anularcobro', 'invalidar']) expect((await varias(que, ids)).status).toBe(204);
+    const estados = (await deLaConvocatoria()).map(({ estado_validacion, estado_cobro }) => [estado_validacion, estado_cobro]);
+    expect(estados).toEqual([
+      [2, 2],
+      [2, 2],
+    ]);
+  });
+
+  it('ninguna si alguna no puede, y sin elegir ninguna se dice', async () => {
+    const [una, otra] = [await multa(), await multa()];
+    await validar(otra);
+    expect(await varias('validar', [una, otra])).toMatchObject({ status: 409, body: { codigo: 'sancion.validada' } });
+    expect((await deLaConvocatoria()).find(({ id }) => id === una)).toMatchObject({ estado_validacion: 2 });
+    const dichos = await Promise.all(['validar', 'invalidar', 'cobrar', 'anularcobro'].map((que) => varias(que, [])));
+    expect(dichos.map(({ body }) => body.errores?.[0]?.texto)).toEqual([
+      'No ha seleccionado ninguna sanción que validar',
+      'No ha seleccionado ninguna sanción que invalidar',
+      'No ha seleccionado ninguna sanción que cobrar',
+      'No ha seleccionado ninguna sanción cuyo cobro anular',
+    ]);
+  });
+
+  it('los pasos de una no obligan a enviar nada de ella', async () => {
+    const id = await multa();
+    for (const que of ['validar', 'cobrar', 'anularcobro', 'invalidar'])
+      expect((await o.jefa.llamar('PUT', `/api/sanciones/${que}/${id}`, {})).status).toBe(204);
+  });
+
+  it('al cambiarla, lo que no se dice queda como estaba; de otro tipo, es lo que dice ese tipo', async () => {
+    const id = await crear({ importe: 700, num_puntos: 1, descripcion: 'Alineó a quien no podía' });
+    const cambiar = (sancion: object) => o.jefa.llamar('PUT', '/api/sanciones', { sancion: { id, ...sancion } });
+    expect((await cambiar({ fecha: '2026-11-22' })).status).toBe(204);
+    expect((await o.jefa.llamar('GET', `/api/sanciones/${id}`)).body).toMatchObject({
+      importe: 700,
+      num_puntos: 1,
+      descripcion: 'Alineó a quien no podía',
+      fecha: '2026-11-22',
+    });
+  });
+});
+
 describe('la lista', () => {
   const listar = async (filtros: object[] = []) =>
     (

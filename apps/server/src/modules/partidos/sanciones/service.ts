@@ -53,8 +53,12 @@ export async function leerSujetosDe(con: Connection, caller: Trabaja, clase: num
   return leerSujetos(con, clase as ClaseDeSujeto, partidoId);
 }
 
-export const leerSujetosDeTemporada = (con: Connection, caller: Trabaja, clase: number, texto: string): Promise<SujetoDePartido[]> =>
-  leerSujetosDeCompeticion(con, clase as ClaseDeSujeto, caller.competicionId, { texto });
+export const leerSujetosDeTemporada = (
+  con: Connection,
+  caller: Trabaja,
+  clase: number,
+  texto: string | undefined,
+): Promise<SujetoDePartido[]> => leerSujetosDeCompeticion(con, clase as ClaseDeSujeto, caller.competicionId, { texto });
 
 /** For a match or for none, as its type says (spec 3 §3); of a sanction that stands already, of the same kind of subject. */
 async function exigirTipo(tx: Tx, id: number, de: { partido: boolean; sujeto?: number }): Promise<Tipo> {

@@ -48,8 +48,12 @@ export function mountJugadores(app: FastifyInstance, office: Office): void {
         return { codigo: 2 as const, jugador: await comunes.leer({ ...call, params: { id: hallado.id } }) };
       },
       crear: async (call) => ({ id: (await comunes.crear(call)).id }),
-      modificar: async (call) => {
-        await comunes.modificar(call);
+      modificar: {
+        // Whole, whoever changes it: what the office notes is not emptied by whoever does not read it.
+        stored: ({ db, id }) => leerJugador(db, id),
+        change: async (call) => {
+          await comunes.modificar.change(call);
+        },
       },
     },
     office,

@@ -3,7 +3,7 @@ import type { CuerpoLista, Seleccion, TipoColumna } from '@cd/contract/kit/paged
 import type { RouteDef } from '@cd/contract/kit/route';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
-import type { Office, OfficeCall } from '../../../platform/http/mount';
+import type { Office, OfficeCall, StoredCall } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { readPage, streamRows, type ListDef } from '../../../platform/paged-list';
 import { deletionOf } from '../../../platform/references';
@@ -59,7 +59,10 @@ export function atenderPersonas<
       return fichaPara({ signature: signature(), sesion: caller.sesion })(persona);
     },
     crear: (call: Llamada & { body: M }) => crearPersona(def, call, office),
-    modificar: (call: Llamada & PorId & { body: M & { version?: number; eliminarImagen: boolean } }) => modificarPersona(def, call, office),
+    modificar: {
+      stored: ({ db, id, caller }: StoredCall) => leer(db, id, caller),
+      change: (call: Llamada & PorId & { body: M & { version?: number; eliminarImagen: boolean } }) => modificarPersona(def, call, office),
+    },
     eliminacion: async ({ db, query: { ids } }: Llamada & { query: { ids: readonly number[] } }) => {
       if (def.bloqueadoEnDemo.eliminar) await prohibirEnDemo(db);
       return deletionOf(db, def.tabla, ids, def.sinPeso);

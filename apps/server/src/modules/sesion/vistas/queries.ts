@@ -21,7 +21,7 @@ export async function leerVistas(con: Connection, usuarioId: number, lista: stri
 }
 
 /** A view of theirs, held, and its list; of one that is not, nothing. */
-export async function reservarVista(tx: Tx, usuarioId: number, id: number): Promise<{ lista: string; vista: Modelo } | undefined> {
+export async function reservarVista(tx: Connection, usuarioId: number, id: number): Promise<{ lista: string; vista: Modelo } | undefined> {
   const fila = await tx
     .selectFrom('vista')
     .select(['lista', 'nombre', 'predeterminada', sql<ContenidoVista>`contenido`.as('contenido')])

@@ -38,14 +38,20 @@ export function mountVistas(app: FastifyInstance, office: Office): void {
           await log(TipoAccion.Crear, anotacion(lista));
           return { id };
         }),
-      modificar: async ({ params: { id }, body: { antes, ...vista }, caller, write }) =>
-        write(async (tx, log) => {
-          const { lista, vista: guardada } = (await reservarVista(tx, caller.usuarioId, id)) ?? rechazar();
-          requireSame(antes, guardada);
-          await sinRepetir(() => modificarVista(tx, { usuario_id: caller.usuarioId, lista }, id, vista));
-          await log(TipoAccion.Modificar, anotacion(lista));
-          return null;
-        }),
+      modificar: {
+        stored: async ({ db, caller, id }) => {
+          const guardada = await reservarVista(db, caller.usuarioId, id);
+          return guardada && { ...guardada.vista, antes: guardada.vista };
+        },
+        change: async ({ params: { id }, body: { antes, ...vista }, caller, write }) =>
+          write(async (tx, log) => {
+            const { lista, vista: guardada } = (await reservarVista(tx, caller.usuarioId, id)) ?? rechazar();
+            requireSame(antes, guardada);
+            await sinRepetir(() => modificarVista(tx, { usuario_id: caller.usuarioId, lista }, id, vista));
+            await log(TipoAccion.Modificar, anotacion(lista));
+            return null;
+          }),
+      },
       eliminar: async ({ params: { id }, caller, write }) =>
         write(async (tx, log) => {
           const { lista } = (await reservarVista(tx, caller.usuarioId, id)) ?? rechazar();

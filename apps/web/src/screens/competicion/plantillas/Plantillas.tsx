@@ -138,7 +138,7 @@ function Inscripcion({ equipo: { inscripcion_abierta } }: { equipo: EquipoConPla
   const { data } = useQuery(workingCompetition);
   const motivo = data?.historico
     ? 'Es una temporada pasada'
-    : inscripcion_abierta === 0
+    : inscripcion_abierta === 2
       ? 'La inscripción de jugadores de este equipo está cerrada'
       : null;
   if (motivo === null) return null;

@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/Layout';
 import { ErrorState, Loading } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import { Lacks } from './Lacks';
-import { validate, type ToValidate } from './validation-actions';
+import { notSent, validate, type ToValidate } from './validation-actions';
 
 interface Props {
   cuales: readonly ToValidate[];
@@ -29,7 +29,7 @@ export function Validar({ cuales, alTerminar, alCerrar }: Props) {
   const [doing, setDoing] = useState(false);
   const { data, error, refetch } = useQuery(readLacks(cuales.map(({ id }) => id)));
   const cuantos = formatCount(cuales.length, 'equipo', 'equipos');
-  const sinEnviar = cuales.filter(({ estado_coordinador }) => estado_coordinador === 2).length;
+  const sinEnviar = notSent(cuales);
   const hacer = async () => {
     setDoing(true);
     const hecho = await validate(cuales);
@@ -60,7 +60,7 @@ export function Validar({ cuales, alTerminar, alCerrar }: Props) {
         {sinEnviar > 0 && (
           <p>
             <b>
-              <T>{formatCount(sinEnviar, 'aún sin enviar por su colegio', 'aún sin enviar por sus colegios')}</T>
+              <T>{`${formatCount(sinEnviar, 'no lo ha enviado su colegio', 'no los han enviado sus colegios')}: ${sinEnviar === 1 ? 'puede' : 'pueden'} cambiar todavía`}</T>
             </b>
           </p>
         )}

@@ -13,11 +13,15 @@ const validated = (filas: readonly Pick<FilaPorValidar, 'estado_administrador'>[
 
 export type ToValidate = Pick<FilaPorValidar, 'id' | 'version' | 'estado_coordinador'>;
 
-/** True when it is done. */
-export async function validate(filas: readonly Pick<FilaPorValidar, 'id' | 'version'>[]): Promise<boolean> {
+export const notSent = (filas: readonly ToValidate[]): number => filas.filter(({ estado_coordinador }) => estado_coordinador === 2).length;
+
+/** True when it is done. Those that their schools have not sent have been asked about. */
+export async function validate(filas: readonly ToValidate[]): Promise<boolean> {
   const cuantos = formatCount(filas.length, 'equipo', 'equipos');
   try {
-    await call('PUT /api/preequipos/validaradministrador', { body: { preequipos: seen(filas) } });
+    await call('PUT /api/preequipos/validaradministrador', {
+      body: { preequipos: seen(filas), ...(notSent(filas) > 0 && { sin_enviar: 1 }) },
+    });
   } catch (error) {
     await tellFailure(error, 'No se han podido validar los equipos');
     return false;

@@ -28,7 +28,7 @@ export default function EditarEntrenadorDePreequipo() {
     <EntrenadorEditor
       calls={callsOf(Number(id))}
       registro={registro}
-      soloLectura={!edita || data?.squad.inscripcion_abierta === 0 || data?.entrenador.anonimo === true}
+      soloLectura={!edita || data?.squad.inscripcion_abierta === 2 || data?.entrenador.anonimo === true}
       alCerrar={() => void navigate({ to: '/admin/inscripcioncoordinador_plantilla/$id', params: { id } })}
     />
   );

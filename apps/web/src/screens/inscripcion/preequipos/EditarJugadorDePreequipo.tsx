@@ -29,7 +29,7 @@ export default function EditarJugadorDePreequipo() {
     queryFn: () => read(Number(idJugador), Number(id)),
   });
   const { data } = registro;
-  const soloLectura = !edita || data?.squad.inscripcion_abierta === 0 || data?.jugador.anonimo === true;
+  const soloLectura = !edita || data?.squad.inscripcion_abierta === 2 || data?.jugador.anonimo === true;
   const calls = callsOf(Number(id));
   return (
     <JugadorEditor

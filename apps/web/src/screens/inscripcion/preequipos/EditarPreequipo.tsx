@@ -51,7 +51,7 @@ export default function EditarPreequipo() {
           key={round}
           colegioId={read.colegio_id}
           preequipo={read}
-          soloLectura={!edita || read.inscripcion_abierta === 0}
+          soloLectura={!edita || read.inscripcion_abierta === 2}
           reload={reload}
           alGuardar={() => void navigate({ to: '/admin/inscripcion_coordinador' })}
         />

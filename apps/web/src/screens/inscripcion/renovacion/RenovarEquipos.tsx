@@ -107,7 +107,7 @@ function useRenewal(renovacion: Renovacion) {
     errorTitle: 'No se han podido renovar los equipos',
     schema: ChoicesSchema,
     values: { ...firstChoices(renovacion) },
-    readOnly: renovacion.inscripcion_abierta === 0,
+    readOnly: renovacion.inscripcion_abierta === 2,
     invalidates: CHANGED,
     save: async (choices) => {
       const order = orderOf(renovacion, choices);
@@ -134,7 +134,7 @@ function useRenewal(renovacion: Renovacion) {
 function Equipos({ renovacion }: { renovacion: Renovacion }) {
   const { editor, refused } = useRenewal(renovacion);
   const { form, busy, hindrance, changes } = editor;
-  const cerrada = renovacion.inscripcion_abierta === 0;
+  const cerrada = renovacion.inscripcion_abierta === 2;
   const { equipos } = orderOf(renovacion, form.values);
   const motivo = `${editor.id}-motivo`;
   return (

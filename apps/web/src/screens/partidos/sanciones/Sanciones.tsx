@@ -18,13 +18,13 @@ import {
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLevel } from '../../../client/permissions';
-import type { RowAction } from '../../../ui/grid/actions';
+import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { serverRows } from '../../../ui/grid/row-source';
 import { Descartar } from './Descartar';
 import { EstadoSancion } from './EstadoSancion';
-import { isLetGo, isProposal, notDiscardable, notStayable, useSancionActions } from './sancion-actions';
+import { isLetGo, isProposal, notDiscardable, notStayable, useSancionActions, workOfMany } from './sancion-actions';
 import { Suspender } from './Suspender';
 import { ValidarPropuesta } from './ValidarPropuesta';
 
@@ -192,6 +192,35 @@ function useRowActions(ask: (asked: Asked) => void, editar: (fila: FilaSancion) 
   ];
 }
 
+/** What keeps all of them from one step: why the first of those that do not admit it does not. */
+const firstHindrance =
+  (of: (fila: FilaSancion) => string | null) =>
+  (filas: readonly FilaSancion[]): string | null =>
+    filas.map(of).find((motivo) => motivo !== null) ?? null;
+
+/** Of the chosen, all or none (spec 3 §5). */
+function useSelectionActions(): readonly SelectionAction<FilaSancion>[] {
+  const { mutate } = useSancionActions();
+  const done = (que: Parameters<typeof workOfMany>[0]) => (filas: FilaSancion[], quitar: () => void) =>
+    mutate(workOfMany(que, filas, quitar));
+  return [
+    {
+      titulo: 'Validar',
+      icono: IconCheck,
+      impedida: firstHindrance((fila) => notPending(fila) ?? (isProposal(fila) ? 'A una propuesta del acta se le da antes su tipo' : null)),
+      alPulsar: done('validar'),
+    },
+    { titulo: 'Invalidar', icono: IconRotate, impedida: firstHindrance(notInvalidable), alPulsar: done('invalidar') },
+    { titulo: 'Cobrar', icono: IconCash, impedida: firstHindrance(notCollectable), alPulsar: done('cobrar') },
+    {
+      titulo: 'Anular el cobro',
+      icono: IconCashOff,
+      impedida: firstHindrance(({ estado_cobro }) => (estado_cobro === 1 ? null : 'No está cobrada')),
+      alPulsar: done('anularCobro'),
+    },
+  ];
+}
+
 /** The sanctions of the season: what actas propose, what has been decided and what is still to be collected (spec 3 §2 and §4). */
 export default function Sanciones() {
   const nivel = useLevel('sanciones');
@@ -213,6 +242,7 @@ export default function Sanciones() {
         orden={{ name: 'estado_validacion', order: 'desc' }}
         alAbrir={editar}
         acciones={acciones}
+        accionesSeleccion={useSelectionActions()}
         nuevo={{ titulo: PANTALLAS.sanciones.nuevo, alPulsar: () => void navigate({ to: '/admin/sanciones/nuevo' }) }}
         vacio={{
           titulo: 'No hay sanciones',

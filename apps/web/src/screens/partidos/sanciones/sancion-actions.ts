@@ -1,6 +1,6 @@
 import type { FilaSancion, SancionDePartido } from '@cd/contract/partidos/sanciones';
 import { call, type CallRequest } from '../../../client/call';
-import { formatDate } from '../../../format/format';
+import { formatCount, formatDate } from '../../../format/format';
 import { confirm, frase } from '../../../ui/Dialogs';
 import { tellConsecuencias } from '../../resultados/consecuencias';
 import type { Work } from '../../../ui/useWork';
@@ -19,11 +19,61 @@ async function consecuenciasOf({ id }: Sancion, que: Que) {
   };
 }
 
+const OF_MANY = {
+  validar: {
+    ruta: 'PUT /api/sanciones/validarvarias',
+    boton: 'Validar',
+    text: 'Desde que se validen, cuentan, y se avisa a quienes les toca.',
+    hechas: 'Sanciones validadas',
+  },
+  invalidar: {
+    ruta: 'PUT /api/sanciones/invalidarvarias',
+    boton: 'Invalidar',
+    text: 'Dejan de contar y quedan pendientes de validar. Se avisa a quienes se avisó.',
+    hechas: 'Sanciones invalidadas',
+  },
+  cobrar: {
+    ruta: 'PUT /api/sanciones/cobrarvarias',
+    boton: 'Cobrar',
+    text: 'Quedan apuntadas como cobradas.',
+    hechas: 'Sanciones cobradas',
+  },
+  anularCobro: {
+    ruta: 'PUT /api/sanciones/anularcobrovarias',
+    boton: 'Anular el cobro de',
+    text: 'Vuelven a estar pendientes de cobro.',
+    hechas: 'Cobros anulados',
+  },
+} as const;
+
+/** The same step of all the chosen, or of none; `quitar` leaves none chosen. */
+export const workOfMany = (que: keyof typeof OF_MANY, sanciones: readonly FilaSancion[], quitar: () => void): Work => {
+  const { ruta, boton, text, hechas } = OF_MANY[que];
+  const cuantas = formatCount(sanciones.length, 'sanción', 'sanciones');
+  return {
+    pregunta: () =>
+      confirm({
+        title: frase`¿${boton} ${cuantas}?`,
+        text,
+        button: frase`${boton} ${cuantas}`,
+        keepButton: 'Dejarlo como está',
+        tone: 'normal',
+      }),
+    hacer: async () => {
+      await call(ruta, { body: { sanciones: sanciones.map(({ id, version }) => ({ id, version })) } });
+      quitar();
+    },
+    hecho: hechas,
+    fallo: 'No se ha cambiado ninguna sanción',
+  };
+};
+
 /** What may be done with a sanction, in its list and in its match: asked, done, read again and told. */
 export function useSancionActions() {
   const { mutate, ocupado } = usePartidoWork();
   return {
     ocupado,
+    mutate,
     validar: (sancion: Sancion) => mutate(validationOf(sancion)),
     invalidar: (sancion: Sancion) => mutate(invalidationOf(sancion)),
     cobrar: (sancion: Sancion) => mutate(collectionOf(sancion)),
@@ -39,11 +89,15 @@ const seen = ({ version }: Sancion) => ({ sancion: { version } });
 const validationOf = (sancion: Sancion): Work => ({
   pregunta: async () => {
     const { tabla, losses } = await consecuenciasOf(sancion, 'validar');
-    if (losses.length === 0) return true;
     return confirm({
       title: frase`¿Validar la sanción a ${sancion.sujeto_nombre}?`,
-      text: tabla.length > 0 ? 'La clasificación cambia en el acto:' : 'Desde que se valide:',
-      losses,
+      text:
+        losses.length === 0
+          ? 'Desde que se valide, cuenta, y se avisa a quien le toca.'
+          : tabla.length > 0
+            ? 'La clasificación cambia en el acto:'
+            : 'Desde que se valide:',
+      ...(losses.length > 0 && { losses }),
       button: 'Validar la sanción',
       keepButton: 'Dejarla pendiente',
       tone: 'normal',

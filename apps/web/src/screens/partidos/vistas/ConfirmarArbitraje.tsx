@@ -117,7 +117,7 @@ function Answers({ arbitraje: { id, version }, waits, alConfirmar, alRenunciar }
       notify('Partido confirmado', { tone: 'ok' });
       alConfirmar();
     } catch (error) {
-      await tellFailure(error, 'No se ha podido confirmar el partido');
+      await tellFailure(error, 'No se ha podido confirmar el partido', 'Se produjo un error inesperado. Consulte con el administrador');
       for (const queryKey of CHANGED) await queryClient.invalidateQueries({ queryKey });
     } finally {
       setOcupado(false);

@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { call, CallError } from '../../../client/call';
 import { useSession } from '../../../client/use-session';
-import { formatCount } from '../../../format/format';
+import { serverNow } from '../../../client/server-clock';
+import { formatCount, now } from '../../../format/format';
 import { Row } from '../../../ui/Layout';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Segmented } from '../../../ui/Segmented';
@@ -14,7 +15,7 @@ import { useViewInAddress } from '../../../ui/view-in-address';
 import { Agenda } from '../../calendarios/agendas/Agenda';
 import { formatDay } from '../partidos/day';
 import { puedePedir, PUESTOS_LIBRES, PuestosLibres } from './PuestosLibres';
-import { EstadoArbitraje, esperaRespuesta, loQueEspera, partidoDe, tieneInforme } from './arbitraje';
+import { EstadoArbitraje, esperaRespuesta, estaPorDelante, loQueEspera, partidoDe, tieneInforme } from './arbitraje';
 import { ListaPartidos } from './ListaPartidos';
 import { PartidosEnDispositivo } from './PartidosEnDispositivo';
 import css from './partidos.module.css';
@@ -121,10 +122,10 @@ function FreePosts({ data, error, refetch }: UseQueryResult<PuestoLibre[]>) {
   return <EmptyState title="Ningún puesto que pueda pedir">Cuando la oficina ofrezca otro, lo verá aquí.</EmptyState>;
 }
 
-const isOpen = ({ estado }: VistaArbitraje): boolean => estado === 1 || estado === 3;
 /** Those still open under their day; those that are over, all together. */
 const dayOf = (arbitraje: VistaArbitraje): string =>
   !isOpen(arbitraje) ? 'Anteriores' : arbitraje.fecha === null ? 'Sin fecha' : formatDay(arbitraje.fecha);
+const isOpen = (arbitraje: VistaArbitraje): boolean => estaPorDelante(arbitraje, now(serverNow()).slice(0, 10));
 const dateOf = (arbitraje: VistaArbitraje): string => partidoDe(arbitraje).fecha ?? '';
 
 /** First what still asks something of them, as it comes; then what is over, the latest first. */

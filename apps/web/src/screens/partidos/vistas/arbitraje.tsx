@@ -18,6 +18,10 @@ const pideInforme = ({ estado, todos_confirmados }: VistaArbitraje): boolean => 
 /** It waits for what they say: they have not answered, or it is not any more when or where it was when they did. */
 export const esperaRespuesta = ({ estado, desfasado }: VistaArbitraje): boolean => estado === 1 || desfasado === 1;
 
+/** It still asks something of them, or is still to come, whatever they answered to it; `hoy`: the server's. */
+export const estaPorDelante = ({ estado, fecha }: Pick<VistaArbitraje, 'estado' | 'fecha'>, hoy: string): boolean =>
+  estado === 1 || estado === 3 || (fecha !== null && fecha.slice(0, 10) >= hoy);
+
 /** It has a report to write, or to look at. */
 export const tieneInforme = (arbitraje: VistaArbitraje): boolean =>
   pideInforme(arbitraje) || (arbitraje.estado >= 4 && arbitraje.informe_validado !== null);

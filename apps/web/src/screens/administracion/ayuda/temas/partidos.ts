@@ -72,6 +72,7 @@ export const VISTAS_DE_PARTIDOS: Capitulo = {
             'Elija a quién, escribiendo parte de su nombre, y la fecha.',
             'Valídela: desde ese momento cuenta y se avisa a quien la recibe. Si quita puntos, antes se dice cómo queda la clasificación.',
             'Cuando la paguen, «Cobrar»; si fue un error, «Anular el cobro».',
+            'Marcando varias, lo mismo se hace con todas a la vez, o con ninguna si alguna no lo admite.',
           ],
         },
         'Solo se cambia mientras no esté validada. «Invalidar» la deja otra vez pendiente, devuelve los puntos y avisa a quienes se avisó. Una cobrada no se invalida ni se elimina hasta que se anula su cobro.',
