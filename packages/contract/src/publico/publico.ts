@@ -187,6 +187,8 @@ export const FichaPartido = z.object({
 
 /** With the town, for whoever goes. */
 const PartidoDeResumen = PartidoPublico.extend({ sede_municipio: Nulo(z.string()) });
+/** Why it is neither a result nor to come. */
+const SITUACIONES_PENDIENTES = ['jugandose', 'impedido', 'pendiente'] as const;
 
 /** What whoever follows a team wants to know first. */
 export const ResumenEquipo = z.object({
@@ -194,8 +196,8 @@ export const ResumenEquipo = z.object({
   ultimo: Nulo(PartidoDeResumen),
   /** The next one that will be played: it has not begun, and nothing stands in its way. */
   proximo: Nulo(PartidoDeResumen),
-  /** After its last result: what is being played, has been suspended or postponed, or waits for its acta. */
-  pendiente: Nulo(PartidoDeResumen),
+  /** After its last result: what is being played (`jugandose`), has been suspended or postponed (`impedido`), or waits for its acta (`pendiente`). */
+  pendiente: Nulo(PartidoDeResumen.extend({ situacion: z.enum(SITUACIONES_PENDIENTES) })),
   /** Its place in its latest league; none outside a classification. */
   puesto: Nulo(
     z.object({ grupo_id: Id, grupo_nombre: z.string(), posicion: Nulo(z.number().int()), puntos: z.number().int(), equipos: Cuenta }),

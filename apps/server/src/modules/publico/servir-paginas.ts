@@ -4,21 +4,17 @@ import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/db/open';
 import { SECURITY_HEADERS, type CachedAnswers, type Made } from '../../platform/http/cached-answers';
 import type { SiteAddress } from '../../platform/http/site-address';
+import { RuleError } from '../../platform/errors/rule-error';
 import type { Buscador } from './buscador';
 import { direccionDe, leerDireccion, leerTexto } from './direccion';
 import type { Estado } from './origenes';
-import { marcoGuardado, marcoVacio, MIN_TEXTO, NADA_HALLADO, PAGINAS } from './paginas';
+import { hastaCuando } from './hora';
+import { MARCO_VACIO, marcoGuardado, MIN_TEXTO, NADA_HALLADO, PAGINAS } from './paginas';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** The cached page is not to be had: closed to the public, or not there. */
-class OtraPagina extends Error {
-  readonly status: 302 | 404;
-  constructor(status: 302 | 404) {
-    super();
-    this.status = status;
-  }
-}
+/** The cached page is not there. */
+class NoEsta extends Error {}
 
 export interface PaginasDeps {
   db: () => Db;
@@ -27,12 +23,14 @@ export interface PaginasDeps {
   site: SiteAddress;
   /** Draws a page; the web's own renderer. */
   render: (datos: DatosPagina, sitio: string) => string;
-  leerSuEstado: () => Promise<Estado>;
+  /** Throws where the competition is closed to the public. */
+  abierta: () => Promise<Estado>;
   buscar: Buscador;
   enmarcar: Enmarcar;
 }
 
-export type Enmarcar = (pagina: PaginaPublica) => Promise<DatosPagina>;
+/** `ahora`: when what it shows began to be read. */
+export type Enmarcar = (pagina: PaginaPublica, ahora?: string) => Promise<DatosPagina>;
 
 /** How a failure looks to someone with a browser. */
 export interface PaginasDeError {
@@ -42,9 +40,14 @@ export interface PaginasDeError {
 /** A page with what every page shows around its own. */
 export const crearEnmarcar =
   ({ db, clock, answers }: Pick<PaginasDeps, 'db' | 'clock' | 'answers'>): Enmarcar =>
-  async (pagina) => {
-    return { marco: { ...(await marcoGuardado(db(), answers)), hoy: clock.today() }, pagina };
-  };
+  async (pagina, ahora = clock.now()) => ({ marco: conHora(await marcoGuardado(db(), answers), pagina, ahora), pagina });
+
+const conHora = (marco: typeof MARCO_VACIO, pagina: PaginaPublica, ahora: string): DatosPagina['marco'] => ({
+  ...marco,
+  hoy: ahora.slice(0, 10),
+  ahora,
+  hasta: hastaCuando(pagina, ahora),
+});
 
 export function mountPaginas(app: FastifyInstance, deps: PaginasDeps): PaginasDeError {
   const { clock, site, render, enmarcar } = deps;
@@ -67,7 +70,12 @@ export function mountPaginas(app: FastifyInstance, deps: PaginasDeps): PaginasDe
   return {
     async fallida(reply, status, detalle) {
       const pagina: PaginaPublica = { pantalla: 'error', detalle };
-      return enviar(reply, status, pagina, await enmarcar(pagina).catch(() => ({ marco: marcoVacio(clock), pagina })));
+      return enviar(
+        reply,
+        status,
+        pagina,
+        await enmarcar(pagina).catch(() => ({ marco: conHora(MARCO_VACIO, pagina, clock.now()), pagina })),
+      );
     },
   };
 }
@@ -76,32 +84,30 @@ type Enviar = (reply: FastifyReply, status: number, pagina: PaginaPublica, datos
 
 async function servirPagina(
   nombre: string,
-  { db, clock, answers, site, render, leerSuEstado, buscar, enmarcar }: PaginasDeps,
+  { db, clock, answers, site, render, abierta, buscar, enmarcar }: PaginasDeps,
   enviar: Enviar,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { direccion, eleccion } = leerDireccion(nombre, request.query);
   const texto = nombre === 'buscar' ? leerTexto(request.query) : '';
-  const estadoAbierto = async (): Promise<Estado> => {
-    const estado = await leerSuEstado();
-    if (!estado.abierta) throw new OtraPagina(302);
-    return estado;
-  };
   const hacer = async (): Promise<Made> => {
-    const estado = await estadoAbierto();
-    const { pagina, origen } = await PAGINAS[nombre]!(db(), eleccion, { clock, estado, answers });
-    if (pagina.pantalla === 'error404') throw new OtraPagina(404);
-    return { body: render(await enmarcar(pagina), site.of(request)), contentType: HTML, origen };
+    const estado = await abierta();
+    const ahora = clock.now();
+    const { pagina, origen } = await PAGINAS[nombre]!(db(), eleccion, { ahora, estado, answers });
+    if (pagina.pantalla === 'error404') throw new NoEsta();
+    const datos = await enmarcar(pagina, ahora);
+    return { body: render(datos, site.of(request)), contentType: HTML, origen, caduca: datos.marco.hasta };
   };
   try {
     if (!texto) return await answers.send(request, reply, site.key(request, direccion), hacer);
     // Drawn each time: there are as many as texts.
-    if (texto.length < MIN_TEXTO) await estadoAbierto();
-    const hallado = texto.length < MIN_TEXTO ? NADA_HALLADO : await buscar(request, texto, estadoAbierto);
+    if (texto.length < MIN_TEXTO) await abierta();
+    const hallado = texto.length < MIN_TEXTO ? NADA_HALLADO : await buscar(request, texto, abierta);
     return await enviar(reply, 200, { pantalla: 'buscar', texto, ...hallado });
   } catch (error) {
-    if (!(error instanceof OtraPagina)) throw error;
-    return error.status === 302 ? reply.redirect('/login?cerrada', 302) : enviar(reply, 404, { pantalla: 'error404' });
+    if (error instanceof NoEsta) return enviar(reply, 404, { pantalla: 'error404' });
+    if (!(error instanceof RuleError) || error.codigo !== 'competicion.cerrada') throw error;
+    return enviar(reply.header('Retry-After', String(error.esperar)), error.status, { pantalla: 'cerrada' });
   }
 }

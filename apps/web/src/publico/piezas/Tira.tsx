@@ -1,4 +1,4 @@
-import { impedimentoDe, textoDeCambio } from '@cd/contract/publico/cambio-de-partido';
+import { impedimentoConMotivo, textoDeCambio } from '@cd/contract/publico/cambio-de-partido';
 import type { PartidoPublico, ResumenEquipo } from '@cd/contract/publico/publico';
 import { useCambiado } from '../cambios';
 import { direcciones } from '../direcciones';
@@ -6,28 +6,26 @@ import { cifra, cuantos, diaCorto, momentoCorto } from '../formato';
 import { desde } from '../lado';
 import { useTexto } from '../vocabulario';
 import { Icono } from './Icono';
+import { EN_QUE_ESTA } from './Partido';
 import { Tachado } from './Tachado';
 
 const VERBO = { G: 'Ganó', E: 'Empató', P: 'Perdió' };
 
 /** What whoever follows a team asks first: how it did, when it plays, how it stands. */
-export function Tira({ resumen: { equipo, ultimo, proximo, puesto } }: { resumen: ResumenEquipo }) {
+export function Tira({ resumen: { equipo, ultimo, proximo, pendiente, puesto } }: { resumen: ResumenEquipo }) {
   const t = useTexto();
-  const impedimento = proximo && impedimentoDe(proximo);
   const cuando = proximo?.fecha_celebracion ? momentoCorto(proximo.fecha_celebracion) : 'Fecha por confirmar';
-  const aviso = proximo && (impedimento ?? textoDeCambio(proximo));
+  const aviso = proximo && (impedimentoConMotivo(proximo) ?? textoDeCambio(proximo));
   return (
     <dl className="tira">
-      <Ultimo equipo={equipo.id} partido={ultimo} />
+      {pendiente ? <Pendiente equipo={equipo.id} partido={pendiente} /> : <Ultimo equipo={equipo.id} partido={ultimo} />}
       <div className="t-proximo">
         <dt>{t('Próximo partido')}</dt>
         <dd>
           {proximo ? (
             <>
               <a href={direcciones.partido(proximo.id)}>
-                <b>
-                  <Tachado si={impedimento !== null}>{cuando}</Tachado>
-                </b>
+                <b>{cuando}</b>
                 <span>contra {desde(equipo.id, proximo).rival}</span>
                 {proximo.sede_nombre && (
                   <span>
@@ -36,7 +34,7 @@ export function Tira({ resumen: { equipo, ultimo, proximo, puesto } }: { resumen
                 )}
                 {aviso && <span className="ficha aviso">{aviso}</span>}
               </a>
-              {proximo.sede_mapa && !impedimento && (
+              {proximo.sede_mapa && (
                 <a className="como-llegar" href={direcciones.comoLlegar(proximo.sede_mapa)} rel="noreferrer">
                   Cómo llegar
                 </a>
@@ -57,6 +55,34 @@ export function Tira({ resumen: { equipo, ultimo, proximo, puesto } }: { resumen
 /** 'Pabellón Peñalcor, Vega Honda'; a venue that is called by its town says it once. */
 const lugarConMunicipio = (sede: string, municipio: string | null): string =>
   municipio && !sede.includes(municipio) ? `${sede}, ${municipio}` : sede;
+
+/** In the place of the last result, what has come after it: how it goes, that it waits for its acta or why it was not played. */
+function Pendiente({ equipo, partido }: { equipo: number; partido: NonNullable<ResumenEquipo['pendiente']> }) {
+  const t = useTexto();
+  const cambiado = useCambiado(`partido-${partido.id}`);
+  const { situacion, fecha_celebracion, en_juego } = partido;
+  const visto = desde(equipo, partido);
+  const cuando = fecha_celebracion ? momentoCorto(fecha_celebracion) : 'Fecha por confirmar';
+  return (
+    <div className={`t-ultimo${cambiado}`}>
+      <dt>{situacion === 'impedido' ? t('Partido') : EN_QUE_ESTA[situacion]}</dt>
+      <dd>
+        <a href={direcciones.partido(partido.id)}>
+          <b>
+            {en_juego ? (
+              `${cifra(visto.local ? en_juego.local : en_juego.visitante)}–${cifra(visto.local ? en_juego.visitante : en_juego.local)}`
+            ) : (
+              <Tachado si={situacion === 'impedido'}>{cuando}</Tachado>
+            )}
+          </b>
+          <span>contra {visto.rival}</span>
+          {en_juego?.parte && <span>{en_juego.parte}</span>}
+          {situacion === 'impedido' && <span className="ficha aviso">{impedimentoConMotivo(partido)}</span>}
+        </a>
+      </dd>
+    </div>
+  );
+}
 
 function Ultimo({ equipo, partido }: { equipo: number; partido: PartidoPublico | null }) {
   const t = useTexto();

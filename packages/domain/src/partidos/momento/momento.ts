@@ -30,15 +30,19 @@ export interface PartidoEnElTiempo {
 }
 
 /**
- * Where a match is. `impedido`: as it stands nobody will play it, whatever its date says; `pendiente`: it must be over, and nobody has written
- * its acta.
+ * Where a match is. `impedido`: nobody plays it on the date it has; `pendiente`: it must be over, and nobody has written its acta. One that
+ * waits for a date is still to be played.
  */
 export type SituacionDePartido = 'celebrado' | 'impedido' | 'por_jugar' | 'jugandose' | 'pendiente';
 
-export function situacionDePartido({ fecha_celebracion, fin, estado, aplazado, en_juego }: PartidoEnElTiempo, ahora: string): SituacionDePartido {
+export function situacionDePartido(
+  { fecha_celebracion, fin, estado, aplazado, en_juego }: PartidoEnElTiempo,
+  ahora: string,
+): SituacionDePartido {
   if (estado === 1) return 'celebrado';
-  if (estado === 2 || aplazado) return 'impedido';
+  if (estado === 2) return 'impedido';
   if (en_juego) return 'jugandose';
+  if (aplazado && fecha_celebracion !== null) return 'impedido';
   if (fecha_celebracion === null || !haLlegado(fecha_celebracion, ahora)) return 'por_jugar';
   return fin !== null && !haLlegado(fin, ahora) ? 'jugandose' : 'pendiente';
 }
@@ -48,39 +52,41 @@ export function cambiaConLaHora(partidos: Iterable<PartidoEnElTiempo>, ahora: st
   let primero: string | null = null;
   for (const { estado, fecha_celebracion, fin, en_juego } of partidos) {
     if (estado === 1) continue;
-    for (const momento of [fecha_celebracion, fin, en_juego?.hasta ?? null])
+    // The clock that says until when a score is believed may be some seconds behind ours.
+    const hasta = en_juego && (en_juego.hasta > ahora ? en_juego.hasta : unMinutoDespues(ahora));
+    for (const momento of [fecha_celebracion, fin, hasta])
       // A day without an hour ends when the day turns, which whoever keeps anything looks at by itself.
       if (momento !== null && momento.length > 10 && momento > ahora && (primero === null || momento < primero)) primero = momento;
   }
   return primero;
 }
 
+const unMinutoDespues = (momento: string): string => new Date(Date.parse(`${momento}:00Z`) + 60_000).toISOString().slice(0, 16);
+
 export interface AlrededorDeHoy<P> {
   /** The next one that will be played. */
   proximo: P | null;
   /** After its last result: what is being played, or else what will not be as it was told, or else what waits for its acta. */
-  pendiente: P | null;
+  pendiente: { partido: P; situacion: 'jugandose' | 'impedido' | 'pendiente' } | null;
 }
 
 /** What a team has around this moment, of its matches without result; `ultimo`: the moment of its last result. */
 export function alrededorDe<P extends PartidoEnElTiempo>(partidos: readonly P[], ultimo: string | null, ahora: string): AlrededorDeHoy<P> {
   // One without a date is still to come, after all those that have it.
-  const cuando = (partido: P): string => partido.fecha_celebracion ?? '9';
-  const ordenados = partidos.toSorted((a, b) => cuando(a).localeCompare(cuando(b)));
-  const situados = ordenados.map((partido) => ({ partido, situacion: situacionDePartido(partido, ahora) }));
-  const proximo =
-    situados.find(({ situacion }) => situacion === 'por_jugar')?.partido ??
-    ordenados.find(({ estado, fecha_celebracion }) => estado === 3 && fecha_celebracion === null) ??
-    null;
-  const sinJugar = situados.flatMap(({ partido, situacion }) =>
-    (situacion === 'impedido' || situacion === 'pendiente') && partido.fecha_celebracion !== null && cuando(partido) > (ultimo ?? '')
-      ? [partido]
-      : [],
+  const cuando = ({ fecha_celebracion }: PartidoEnElTiempo): string => fecha_celebracion ?? '9';
+  const situados = partidos
+    .toSorted((a, b) => cuando(a).localeCompare(cuando(b)))
+    .map((partido) => ({ partido, situacion: situacionDePartido(partido, ahora) }));
+  const proximo = situados.find(({ situacion }) => situacion === 'por_jugar')?.partido ?? null;
+  const pendientes = situados.flatMap(({ partido, situacion }) =>
+    situacion === 'por_jugar' || situacion === 'celebrado' || cuando(partido) <= (ultimo ?? '') ? [] : [{ partido, situacion }],
   );
-  const jugandose = situados.find(({ situacion }) => situacion === 'jugandose')?.partido;
-  const anunciado = sinJugar.find(
-    (partido) => !haLlegado(cuando(partido), ahora) && (proximo === null || cuando(partido) <= cuando(proximo)),
+  const anunciado = pendientes.find(
+    ({ partido }) => !haLlegado(cuando(partido), ahora) && (proximo === null || cuando(partido) <= cuando(proximo)),
   );
-  const pasado = sinJugar.findLast((partido) => haLlegado(cuando(partido), ahora));
-  return { proximo, pendiente: jugandose ?? anunciado ?? pasado ?? null };
+  const pendiente =
+    pendientes.find(({ situacion }) => situacion === 'jugandose') ??
+    anunciado ??
+    pendientes.findLast(({ partido }) => haLlegado(cuando(partido), ahora));
+  return { proximo, pendiente: pendiente ?? null };
 }
