@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FichaPartido, rutasPublicas } from '@cd/contract/publico/publico';
 import { dibujarPagina } from '@cd/web/publico/pagina/dibujo';
 import { renderPagina } from '@cd/web/publico/pagina/render';
@@ -182,7 +182,7 @@ describe('la página de un partido', () => {
       const { db } = database;
       await db.deleteFrom('informe').where('tipo_suspension_id', '=', tipo).execute();
       await db.updateTable('partido').set({ estado: 3 }).where('id', '=', suyo()).execute();
-      await expect.poll(async () => (await ficha(suyo())).partido.estado).toBe(3);
+      await vi.waitFor(async () => expect((await ficha(suyo())).partido.estado).toBe(3));
     });
 
     it('dice por qué con el nombre que la federación le da, y nunca lo que se escribió a mano', async () => {

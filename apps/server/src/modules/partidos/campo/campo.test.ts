@@ -244,13 +244,13 @@ describe('el acta que se escribe', () => {
     await expect.poll(publico).toMatchObject(marcador);
     await minutosSinOir(duracion_minutos + 61);
     await expect.poll(publico).toBeNull();
-    await guardar(2, { marcador });
+    await guardar(3, { marcador });
     await sql`notify publico, 'todo'`.execute(o.oficina.db);
     await expect.poll(publico).toMatchObject(marcador);
     await arbitra.cliente.llamar('DELETE', `/api/campo/borrador/${p.convocatoriaId}?dispositivo=${MOVIL}`);
     expect(await visto()).toBe(0);
-    await guardar(3, { marcador });
-    await enviar(3);
+    await guardar(4, { marcador });
+    await enviar(4);
     expect([await visto(), await enCurso()]).toEqual([0, null]);
   });
 
