@@ -206,7 +206,9 @@ test('se lee y se maneja en el ordenador y en el teléfono, en claro y en oscuro
 });
 
 // The office closes it in its own screens; here the parameter is written straight into the server's database.
-test('la competición cerrada al público lo dice en sus páginas, también en la que estaba abierta, y vuelve al abrirse', async ({ page }) => {
+test('la competición cerrada al público lo dice en sus páginas, también en la que estaba abierta, y vuelve al abrirse', async ({
+  page,
+}) => {
   test.skip(databaseUrl === '', 'una carpeta embebida tiene sitio para un proceso, que es el servidor');
   const poner = (valor: number) =>
     execFileSync('psql', ['-d', databaseUrl, '-qc', `update parametro set valor = ${valor} where clave = 'competicionAbiertaPublico'`]);

@@ -10,7 +10,7 @@ export const ahora = () => {
   const [hoy = '', hora = ''] = enMadrid(Date.now()).split('T');
   return { hoy, hora };
 };
-export const hoyEnMadrid = () => ahora().hoy;
+const hoyEnMadrid = () => ahora().hoy;
 const quieto = () => () => {};
 
 /** The league's day, wherever the reader is. */

@@ -182,7 +182,7 @@ describe('la página de un partido', () => {
       const { db } = database;
       await db.deleteFrom('informe').where('tipo_suspension_id', '=', tipo).execute();
       await db.updateTable('partido').set({ estado: 3 }).where('id', '=', suyo()).execute();
-      await vi.waitFor(async () => expect((await ficha(suyo())).partido.estado).toBe(3));
+      await vi.waitUntil(async () => (await ficha(suyo())).partido.estado === 3);
     });
 
     it('dice por qué con el nombre que la federación le da, y nunca lo que se escribió a mano', async () => {

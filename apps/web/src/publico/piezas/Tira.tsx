@@ -1,4 +1,4 @@
-import { impedimentoConMotivo, textoDeCambio } from '@cd/contract/publico/cambio-de-partido';
+import { impedimentoDe, textoDeCambio } from '@cd/contract/publico/cambio-de-partido';
 import type { PartidoPublico, ResumenEquipo } from '@cd/contract/publico/publico';
 import { useCambiado } from '../cambios';
 import { direcciones } from '../direcciones';
@@ -7,7 +7,6 @@ import { desde } from '../lado';
 import { useTexto } from '../vocabulario';
 import { Icono } from './Icono';
 import { EN_QUE_ESTA } from './Partido';
-import { Tachado } from './Tachado';
 
 const VERBO = { G: 'Ganó', E: 'Empató', P: 'Perdió' };
 
@@ -15,10 +14,10 @@ const VERBO = { G: 'Ganó', E: 'Empató', P: 'Perdió' };
 export function Tira({ resumen: { equipo, ultimo, proximo, pendiente, puesto } }: { resumen: ResumenEquipo }) {
   const t = useTexto();
   const cuando = proximo?.fecha_celebracion ? momentoCorto(proximo.fecha_celebracion) : 'Fecha por confirmar';
-  const aviso = proximo && (impedimentoConMotivo(proximo) ?? textoDeCambio(proximo));
+  const aviso = proximo && (impedimentoDe(proximo) ?? textoDeCambio(proximo));
   return (
     <dl className="tira">
-      {pendiente ? <Pendiente equipo={equipo.id} partido={pendiente} /> : <Ultimo equipo={equipo.id} partido={ultimo} />}
+      <Ultimo equipo={equipo.id} partido={ultimo} />
       <div className="t-proximo">
         <dt>{t('Próximo partido')}</dt>
         <dd>
@@ -43,6 +42,7 @@ export function Tira({ resumen: { equipo, ultimo, proximo, pendiente, puesto } }
           ) : (
             <span>Sin fecha en el calendario</span>
           )}
+          {pendiente && <Pendiente partido={pendiente} />}
         </dd>
       </div>
       <div className="t-puesto">
@@ -56,31 +56,14 @@ export function Tira({ resumen: { equipo, ultimo, proximo, pendiente, puesto } }
 const lugarConMunicipio = (sede: string, municipio: string | null): string =>
   municipio && !sede.includes(municipio) ? `${sede}, ${municipio}` : sede;
 
-/** In the place of the last result, what has come after it: how it goes, that it waits for its acta or why it was not played. */
-function Pendiente({ equipo, partido }: { equipo: number; partido: NonNullable<ResumenEquipo['pendiente']> }) {
-  const t = useTexto();
-  const cambiado = useCambiado(`partido-${partido.id}`);
+/** What has come after the last result: how it goes, that it waits for its acta or that it was not played. */
+function Pendiente({ partido }: { partido: NonNullable<ResumenEquipo['pendiente']> }) {
   const { situacion, fecha_celebracion, en_juego } = partido;
-  const visto = desde(equipo, partido);
-  const cuando = fecha_celebracion ? momentoCorto(fecha_celebracion) : 'Fecha por confirmar';
+  const cuando = fecha_celebracion ? diaCorto(fecha_celebracion) : 'fecha por confirmar';
   return (
-    <div className={`t-ultimo${cambiado}`}>
-      <dt>{situacion === 'impedido' ? t('Partido') : EN_QUE_ESTA[situacion]}</dt>
-      <dd>
-        <a href={direcciones.partido(partido.id)}>
-          <b>
-            {en_juego ? (
-              `${cifra(visto.local ? en_juego.local : en_juego.visitante)}–${cifra(visto.local ? en_juego.visitante : en_juego.local)}`
-            ) : (
-              <Tachado si={situacion === 'impedido'}>{cuando}</Tachado>
-            )}
-          </b>
-          <span>contra {visto.rival}</span>
-          {en_juego?.parte && <span>{en_juego.parte}</span>}
-          {situacion === 'impedido' && <span className="ficha aviso">{impedimentoConMotivo(partido)}</span>}
-        </a>
-      </dd>
-    </div>
+    <a className="como-llegar" href={direcciones.partido(partido.id)}>
+      {`${situacion === 'impedido' ? impedimentoDe(partido) : EN_QUE_ESTA[situacion]}: ${en_juego ? `${cifra(en_juego.local)}–${cifra(en_juego.visitante)}` : cuando}`}
+    </a>
   );
 }
 
