@@ -206,15 +206,21 @@ test('se lee y se maneja en el ordenador y en el teléfono, en claro y en oscuro
 });
 
 // The office closes it in its own screens; here the parameter is written straight into the server's database.
-test('la competición cerrada al público lleva a /login y vuelve al abrirse', async ({ page }) => {
+test('la competición cerrada al público lo dice en sus páginas, también en la que estaba abierta, y vuelve al abrirse', async ({
+  page,
+}) => {
   test.skip(databaseUrl === '', 'una carpeta embebida tiene sitio para un proceso, que es el servidor');
   const poner = (valor: number) =>
     execFileSync('psql', ['-d', databaseUrl, '-qc', `update parametro set valor = ${valor} where clave = 'competicionAbiertaPublico'`]);
+  await page.goto('/index');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   try {
     poner(0);
-    await expect.poll(async () => (await page.request.get('/open/api/deportes/fase')).status()).toBe(400);
-    await page.goto('/index/detalle?grupo=1');
-    await expect(page).toHaveURL(/\/login\?cerrada/);
+    // It hears of it while it is looked at.
+    await expect(page.getByText('La competición no está abierta al público')).toBeVisible();
+    expect((await page.request.get('/open/api/deportes/fase')).status()).toBe(503);
+    expect((await page.goto('/index/detalle?grupo=1'))?.status()).toBe(503);
+    await expect(page).toHaveURL(/\/index\/detalle\?grupo=1$/);
     await expect(page.getByText('La competición no está abierta al público')).toBeVisible();
     await sinFallosDeAccesibilidad(page);
   } finally {

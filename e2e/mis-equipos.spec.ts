@@ -55,7 +55,7 @@ test(
     await sinFallosDeAccesibilidad(page);
     await page.goto('/index');
     const mios = page.getByRole('region', { name: 'Mis equipos' });
-    await expect(mios.getByRole('link', { name: equipo!.nombre })).toBeVisible();
+    await expect(mios.getByRole('link', { name: equipo!.nombre, exact: true })).toBeVisible();
     await estrella(page, equipo!.nombre).click();
     await expect(page.getByText('Aún no sigues a ningún equipo')).toBeVisible();
   },

@@ -31,7 +31,7 @@ import { deleteOldActions, ReadingLog } from './platform/audit';
 import { DiskWatch } from './platform/db/disk';
 import { DatabaseUnavailable, isDiskFull } from './platform/db/faults';
 import type { Database } from './platform/db/open';
-import { madridInstant, madridTime, type Clock } from './platform/clock';
+import { madridInstant, madridTime, wholeClock, type Clock, type DayClock } from './platform/clock';
 import type { BackupState } from './platform/backups';
 import { errorForLog } from './platform/log';
 import { deleteOldJobs, JobQueue } from './platform/jobs';
@@ -64,7 +64,7 @@ import { VERSION } from './platform/version';
 
 export interface AppDeps {
   log: Logger;
-  clock: Clock;
+  clock: DayClock;
   /** Folder of the built web. */
   webDir: string;
   render: (datos: DatosPagina, sitio: string) => string;
@@ -119,7 +119,6 @@ interface Attached {
 /** The HTTP server with all its routes. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const {
-    clock,
     webDir,
     render,
     renderWidget = null,
@@ -132,13 +131,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
     pasarela = null,
     pushTo = [],
   } = deps;
+  const clock = wholeClock(deps.clock);
   const log = deps.log.child({}, { serializers: { err: errorForLog } });
   const attached: Attached = { database: null, disk: null, signature: null, stopListening: [], cleaning: null };
   const live = new LiveChanges();
-  const answers = new CachedAnswers(
-    () => clock.today(),
-    (tema) => live.tell(tema),
-  );
+  const answers = new CachedAnswers(clock.now, (tema) => live.tell(tema));
   const server = openServer(answers, log, trustProxy);
   const { http } = server;
   const metrics = createMetrics(answers, live, backups, [TIPO_CORREO]);

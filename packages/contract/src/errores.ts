@@ -20,7 +20,7 @@ export const ERRORES = {
   'lista.numero': { status: 400, texto: 'No es un número' },
   'vista.duplicada': { status: 409, texto: 'Ya tiene una vista con ese nombre en esta lista' },
   'vista.demasiadas': { status: 409, texto: 'No caben más vistas guardadas: elimine alguna' },
-  'competicion.cerrada': { status: 400, texto: 'La competición no está abierta al público' },
+  'competicion.cerrada': { status: 503, texto: 'La competición no está abierta al público' },
   'sesion.ausente': { status: 401, texto: 'Debe iniciar sesión' },
   'sesion.credenciales_vacias': { status: 400, texto: 'Credenciales inválidas' },
   'sesion.credenciales': { status: 401, texto: 'Usuario y/o contraseña inválidos' },

@@ -2,10 +2,15 @@
 export interface Clock {
   /** 'YYYY-MM-DD' */
   today(): string;
+  /** 'YYYY-MM-DDTHH:mm' */
+  now(): string;
 }
 
+/** What knows the day alone is at its first minute. */
+export type DayClock = Pick<Clock, 'today'> & Partial<Clock>;
+export const wholeClock = ({ today, now = () => `${today()}T00:00` }: DayClock): Clock => ({ today, now });
+
 const MINUTE = 60_000;
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short' });
 const hourFormat = new Intl.DateTimeFormat('es', { timeZone: 'Europe/Madrid', hour: '2-digit', hourCycle: 'h23' });
 
 /** 0 to 23. */
@@ -19,17 +24,16 @@ export const madridInstant = (moment: Date): string => instante.format(moment);
 export function madridClock(now: () => number = Date.now): Clock {
   // Formatting costs more than serving a kept answer: once a minute is enough.
   let minute = -1;
-  let day = '';
-  return {
-    today: () => {
-      const instante = now();
-      if (Math.floor(instante / MINUTE) !== minute) {
-        minute = Math.floor(instante / MINUTE);
-        day = dayFormat.format(instante);
-      }
-      return day;
-    },
+  let moment = '';
+  const read = (): string => {
+    const instante = now();
+    if (Math.floor(instante / MINUTE) !== minute) {
+      minute = Math.floor(instante / MINUTE);
+      moment = madridInstant(new Date(instante)).slice(0, 16).replace(' ', 'T');
+    }
+    return moment;
   };
+  return { today: () => read().slice(0, 10), now: read };
 }
 
 /** '2026-11-21' → '21/11/2026', as the texts that the server writes say it. */

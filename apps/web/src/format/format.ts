@@ -37,6 +37,9 @@ const madridClock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid'
 /** That instant, or now as the server has it, by the league's clock: 'YYYY-MM-DD HH:mm:ss'. */
 export const now = (at = serverNow()): string => madridClock.format(at);
 
+/** Now, as the moments of matches are written: 'YYYY-MM-DDTHH:mm'. */
+export const currentMoment = (): string => now().slice(0, 16).replace(' ', 'T');
+
 /** 'ahora mismo', 'hace 5 minutos', 'hace 3 horas', 'ayer, 09:30', then the date. */
 export function formatAgo(iso: string, desde: string = now()): string {
   const paso = toMilliseconds(desde) - toMilliseconds(iso);

@@ -1,9 +1,10 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Marco } from '@cd/contract/publico/paginas-publicas';
+import { situacionDePartido, type PartidoEnElTiempo, type SituacionDePartido } from '@cd/domain/partidos/momento/momento';
 import { fechaCompleta, horaDe } from './formato';
 
 /** The league's own day and hour, wherever the reader is: '2026-11-21T18:05'. */
-const enMadrid = (instante: number) =>
+export const enMadrid = (instante: number) =>
   new Date(instante).toLocaleString('sv-SE', { timeZone: 'Europe/Madrid' }).replace(' ', 'T').slice(0, 16);
 
 const DIA_MS = 86_400_000;
@@ -19,7 +20,7 @@ export const ahora = () => {
   const [hoy = '', hora = ''] = enMadrid(instante()).split('T');
   return { hoy, hora };
 };
-export const hoyEnMadrid = () => ahora().hoy;
+const hoyEnMadrid = () => ahora().hoy;
 const quieto = () => () => {};
 
 /** The league's day, wherever the reader is. */
@@ -32,18 +33,8 @@ export function useActualizado(marco: Marco, actualizado: string | null): string
   return `Actualizado ${actualizado.startsWith(dia) ? 'hoy' : `el ${fechaCompleta(actualizado)}`} a las ${horaDe(actualizado)}`;
 }
 
-/** The day the page was made for. */
-export const Hoy = createContext('');
+/** The moment the page was made at: the server's clock says it, whatever that of the reader's device is. */
+export const Ahora = createContext('');
 
-const DOS_HORAS_MS = 7_200_000;
-
-/** Whether it must be over: its day has passed, and where the reader's clock is known, its hour and two more. */
-export function useAcabado(fecha: string | null): boolean {
-  const hoy = useContext(Hoy);
-  const limite = useSyncExternalStore(
-    quieto,
-    () => enMadrid(instante() - DOS_HORAS_MS),
-    () => hoy,
-  );
-  return fecha !== null && fecha < limite.slice(0, fecha.length);
-}
+/** Where a match is at that moment. */
+export const useSituacion = (partido: PartidoEnElTiempo): SituacionDePartido => situacionDePartido(partido, useContext(Ahora));

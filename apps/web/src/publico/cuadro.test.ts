@@ -17,6 +17,8 @@ const partido = (datos: Partial<PartidoPublico>): PartidoPublico => ({
   penaltis_visitante: null,
   estado: 3,
   aplazado: false,
+  motivo_suspension: null,
+  fin: null,
   provisional: false,
   incomparecencia: null,
   no_cuenta: null,

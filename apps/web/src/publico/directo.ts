@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { DatosPagina, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
-import { cambioDe, impedimentoDe } from '@cd/contract/publico/cambio-de-partido';
+import { cambioDe, impedimentoConMotivo, impedimentoDe } from '@cd/contract/publico/cambio-de-partido';
 import type { PartidoPublico } from '@cd/contract/publico/publico';
-import { hoyEnMadrid } from './actualizado';
 import { llamadas } from './direcciones';
 import { momentoCorto } from './formato';
+import { alLlegar } from './hora';
 import { anotarRed, probarRed } from './red';
 import { ponerSinOficina } from './sin-oficina';
 
@@ -14,20 +14,23 @@ const SUBRAYADO_MS = 2000;
 const PAUSA_MS = 1_000;
 
 /** The same page read again, with its data in it: whatever it shows agrees with itself. */
-async function leerDeNuevo(pagina: PaginaPublica): Promise<PaginaPublica> {
+async function leerDeNuevo(datos: DatosPagina): Promise<DatosPagina> {
   const respuesta = await fetch(location.href, { cache: 'no-cache' });
   const documento = new DOMParser().parseFromString(await respuesta.text(), 'text/html');
-  const datos = documento.getElementById('datos')?.textContent;
-  if (datos) ponerSinOficina(documento);
-  const nueva = datos ? (JSON.parse(datos) as DatosPagina).pagina : pagina;
-  return nueva.pantalla === pagina.pantalla ? nueva : pagina;
+  const texto = documento.getElementById('datos')?.textContent;
+  if (!texto) return datos;
+  ponerSinOficina(documento);
+  const nuevos = JSON.parse(texto) as DatosPagina;
+  // It is drawn by the server alone, and has nothing to listen to.
+  if (nuevos.pagina.pantalla === 'cerrada') location.reload();
+  return nuevos.pagina.pantalla === datos.pagina.pantalla ? nuevos : datos;
 }
 
 const NUEVO = 'Nuevo resultado: ';
 
 /** Of one that is still to be played: that something stands in its way, or how it has been moved. */
 function avisoDe(partido: PartidoPublico): string {
-  const que = impedimentoDe(partido) ?? cambioDe(partido)?.que;
+  const que = impedimentoConMotivo(partido) ?? cambioDe(partido)?.que;
   if (!que) return '';
   const cuando = impedimentoDe(partido) ? null : partido.fecha_celebracion && momentoCorto(partido.fecha_celebracion);
   return `${que}: ${[`${partido.equipo_local_nombre} – ${partido.equipo_visitante_nombre}`, cuando].filter(Boolean).join(', ')}`;
@@ -174,19 +177,27 @@ export function useDirecto(iniciales: DatosPagina) {
     let actual = iniciales;
     let reloj: ReturnType<typeof setTimeout> | undefined;
     const { pedir, parar } = sinAtropellarse(async () => {
-      const pagina = await leerDeNuevo(actual.pagina);
+      const nuevos = await leerDeNuevo(actual);
       anotarRed(true);
-      const { claves, aviso } = comparar(actual.pagina, pagina);
-      actual = { marco: { ...actual.marco, hoy: hoyEnMadrid() }, pagina };
+      const { claves, aviso } = comparar(actual.pagina, nuevos.pagina);
+      actual = nuevos;
+      esperarLaHora();
       ponerDatos(actual);
       if (claves.size === 0) return;
       ponerCambio({ claves, aviso });
       clearTimeout(reloj);
       reloj = setTimeout(() => ponerCambio({ claves: QUIETO, aviso }), SUBRAYADO_MS);
     });
+    // At some hours the page changes although nobody tells of anything: a match begins, or must be over.
+    let olvidarLaHora = alLlegar(actual.marco.hasta, pedir);
+    function esperarLaHora() {
+      olvidarLaHora();
+      olvidarLaHora = alLlegar(actual.marco.hasta, pedir);
+    }
     const callar = escuchar(llamadas.cambios(escucha), pedir);
     return () => {
       callar();
+      olvidarLaHora();
       parar();
       clearTimeout(reloj);
     };

@@ -20,6 +20,8 @@ const partido = (cambio: Partial<PartidoPublico>): PartidoPublico => ({
   penaltis_visitante: null,
   estado: 1,
   aplazado: false,
+  motivo_suspension: null,
+  fin: null,
   provisional: false,
   incomparecencia: null,
   no_cuenta: null,

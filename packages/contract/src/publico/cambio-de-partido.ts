@@ -39,3 +39,7 @@ export function textoDeCambio(partido: Parameters<typeof cambioDe>[0]): string |
 /** What stands in the way of a match: the word that goes before all else; null, nothing. */
 export const impedimentoDe = ({ estado, aplazado }: Pick<PartidoPublico, 'estado' | 'aplazado'>): string | null =>
   estado === 2 ? 'Suspendido' : estado === 3 && aplazado ? 'Aplazado' : null;
+
+/** The same with its reason, by the name that the federation gives it: 'Suspendido: Lluvia o mal tiempo'. */
+export const impedimentoConMotivo = (partido: Pick<PartidoPublico, 'estado' | 'aplazado' | 'motivo_suspension'>): string | null =>
+  [impedimentoDe(partido), partido.motivo_suspension].filter(Boolean).join(': ') || null;

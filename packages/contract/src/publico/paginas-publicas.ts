@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Fecha, Id, Imagen, Instante } from '../kit/campos';
+import { Fecha, Id, Imagen, Instante, Momento } from '../kit/campos';
 import { Publicidad, Traduccion } from '../organizacion/configuracion';
 import {
   CategoriaPublica,
@@ -32,6 +32,9 @@ const Marco = z.object({
   traducciones: z.array(Traduccion),
   /** The day the page was made for, 'YYYY-MM-DD'. */
   hoy: Fecha,
+  /** The moment it was made at, by the league's clock, and the next at which the hour alone changes it; null, none does that day. */
+  ahora: Momento,
+  hasta: Momento.nullable(),
 });
 
 /** The chosen path down to a phase; what the breadcrumb shows. */
@@ -143,6 +146,8 @@ const PaginaPublica = z.discriminatedUnion('pantalla', [
     quiza: z.string().nullable(),
   }),
   pantalla('accesibilidad', {}),
+  /** The competition is closed to the public. */
+  pantalla('cerrada', {}),
   pantalla('error403', {}),
   pantalla('error404', {}),
   pantalla('error', { detalle: z.string() }),

@@ -60,6 +60,8 @@ export const FilaPublica = z.object({
 export const PartidoPublico = z.object({
   id: Id,
   fecha_celebracion: Nulo(Momento),
+  /** When it must be over, by the length of its sport; null without an hour. */
+  fin: Nulo(Momento),
   sede_nombre: Nulo(z.string()),
   /** Where a map opens: 'latitud,longitud', or the address as text. */
   sede_mapa: Nulo(z.string()),
@@ -73,6 +75,8 @@ export const PartidoPublico = z.object({
   penaltis_visitante: Nulo(z.number().int()),
   estado: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   aplazado: z.boolean(),
+  /** Name of the type of its suspension; null, it is not suspended, or nobody said why. */
+  motivo_suspension: Nulo(z.string()),
   /** Shown, but not validated by the office yet. */
   provisional: z.boolean(),
   /** Which side did not turn up. */
@@ -81,8 +85,8 @@ export const PartidoPublico = z.object({
   no_cuenta: Nulo(z.enum(NO_CUENTA)),
   /** When and where it was to be before it was moved, while it is still to be played. */
   antes: Nulo(z.object({ fecha_celebracion: Momento, sede_nombre: Nulo(z.string()) })),
-  /** How it goes, where the federation tells it and its referee is writing it. */
-  en_juego: Nulo(z.object({ local: z.number().int(), visitante: z.number().int(), parte: z.string() })),
+  /** How it goes, where the federation tells it and its referee is writing it; `hasta`: until when it is believed if nothing more is heard. */
+  en_juego: Nulo(z.object({ local: z.number().int(), visitante: z.number().int(), parte: z.string(), hasta: Momento })),
 });
 
 export const JornadaPublica = z.object({
@@ -167,7 +171,7 @@ export const FichaPartido = z.object({
   fase_id: Id,
   grupo_id: Nulo(Id),
   grupo_nombre: Nulo(z.string()),
-  /** When it ends, by the length of its sport; null without an hour. */
+  /** Its match's. */
   fin: Nulo(Momento),
   sede: Nulo(z.object({ nombre: z.string(), direccion: z.string(), latitud: Nulo(z.number()), longitud: Nulo(z.number()) })),
   /** The score was settled in extra time. */
@@ -181,14 +185,19 @@ export const FichaPartido = z.object({
   actualizado: Nulo(Instante),
 });
 
-/** What whoever follows a team wants to know first. */
 /** With the town, for whoever goes. */
 const PartidoDeResumen = PartidoPublico.extend({ sede_municipio: Nulo(z.string()) });
+/** Why it is neither a result nor to come. */
+const SITUACIONES_PENDIENTES = ['jugandose', 'impedido', 'pendiente'] as const;
 
+/** What whoever follows a team wants to know first. */
 export const ResumenEquipo = z.object({
   equipo: EquipoPublico,
   ultimo: Nulo(PartidoDeResumen),
+  /** The next one that will be played: it has not begun, and nothing stands in its way. */
   proximo: Nulo(PartidoDeResumen),
+  /** After its last result: what is being played (`jugandose`), has been suspended or postponed (`impedido`), or waits for its acta (`pendiente`). */
+  pendiente: Nulo(PartidoDeResumen.extend({ situacion: z.enum(SITUACIONES_PENDIENTES) })),
   /** Its place in its latest league; none outside a classification. */
   puesto: Nulo(
     z.object({ grupo_id: Id, grupo_nombre: z.string(), posicion: Nulo(z.number().int()), puntos: z.number().int(), equipos: Cuenta }),

@@ -45,7 +45,7 @@ interface Comun {
 export type DatosWidget = Comun &
   (
     | { muestra: 'clasificacion'; filas: FilaPublica[] }
-    | { muestra: 'proximos' | 'resultados'; partidos: (PartidoPublico & { titulo: string })[] }
+    | { muestra: 'proximos' | 'resultados'; partidos: (PartidoPublico & { titulo: string })[]; ahora: string }
     | { muestra: 'cuadro'; eliminatorias: EliminatoriaPublica[] }
     /** Why there is nothing to show. */
     | { muestra: 'aviso' }

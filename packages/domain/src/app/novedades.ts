@@ -10,6 +10,8 @@ export interface PartidoVisto {
   fecha: string | null;
   hora: string | null;
   sede: string | null;
+  /** Name of the type of its suspension; absent in what was written down before it was told. */
+  motivo?: string | null;
 }
 
 interface Encuentro {
@@ -92,7 +94,7 @@ function deLaSuspension(antes: PartidoVisto, ahora: PartidoVisto, { localNombre,
     return {
       tipo: 'suspension',
       titulo: `Suspendido: ${encuentro}`,
-      contenido: `No se juega. Estaba previsto: ${cuandoYDonde(antes)}. ${lugar}`,
+      contenido: `${ahora.motivo ? `${ahora.motivo}: no` : 'No'} se juega. Estaba previsto: ${cuandoYDonde(antes)}. ${lugar}`,
     };
   }
   if (antes.estado === 2 && ahora.estado === 3) {

@@ -1,10 +1,11 @@
 import type { DeQuien } from '@cd/contract/publico/seguimiento';
 import type { PartidoPublico } from '@cd/contract/publico/publico';
+import { situacionDePartido, type PartidoEnElTiempo } from '@cd/domain/partidos/momento/momento';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/db/open';
 import type { Topics } from '../../platform/http/kept';
 import { origenDeEquipos, origenDeFase, origenDeInicio, origenDeListas, type Estado } from './origenes';
-import { columnasPartido, ordenPartido, origenPartido, rows } from './partidos';
+import { columnasPartido, enElTiempoDePartido, ordenPartido, origenPartido, rows } from './partidos';
 import { campeonatoDe, equiposPorId, leerFaseDeGrupo } from './queries';
 
 /** Whose matches they are, and which of `p` (partido_publico) in their phase `f` (fase_legible). */
@@ -103,12 +104,18 @@ const conTitulo = ({ filtro, variosCampeonatos }: Cuales): RawBuilder<PartidoCon
   from ${origenPartido} join fase_legible f on f.id = p.fase_id join deporte d on d.id = f.deporte_id join categoria c on c.id = f.categoria_id
   join genero g on g.id = f.genero_id where ${filtro}`;
 
-/** Those to come, the next one first; one without a day comes last. */
-export const leerProximos = (con: Connection, cuales: Cuales, hoy: string, cuantos: number): Promise<PartidoConTitulo[]> =>
-  rows(
+/** Those to come that nothing stands in the way of, the next one first; one without a day comes last. */
+export async function leerProximos(con: Connection, cuales: Cuales, ahora: string, cuantos: number): Promise<PartidoConTitulo[]> {
+  const sinResultado = await rows(
     con,
-    sql<PartidoConTitulo>`${conTitulo(cuales)} and p.estado <> 1 and (p.fecha is null or p.fecha >= ${hoy}::date) order by ${ordenPartido} limit ${cuantos}`,
+    sql<PartidoEnElTiempo & { id: number }>`
+      select p.id, ${enElTiempoDePartido} from partido_publico p join fase_publica f on f.id = p.fase_id
+      where ${cuales.filtro} and p.estado = 3 and (p.fecha is null or p.fecha >= ${ahora}::date) order by ${ordenPartido}`,
   );
+  const ids = sinResultado.filter((partido) => situacionDePartido(partido, ahora) === 'por_jugar').map(({ id }) => id);
+  const proximos = sql<boolean>`p.id = any(${ids.slice(0, cuantos)}::int[])`;
+  return rows(con, sql<PartidoConTitulo>`${conTitulo({ ...cuales, filtro: proximos })} order by ${ordenPartido}`);
+}
 
 /** Those with a result, the latest first. */
 export const leerResultados = (con: Connection, cuales: Cuales, cuantos: number): Promise<PartidoConTitulo[]> =>

@@ -41,7 +41,7 @@ export function mountDibujos(app: FastifyInstance, { answers, preparar, draw }: 
         const valor = await sharp(Buffer.from(draw(dibujo.datos)))
           .png({ palette: true, colours: 64 })
           .toBuffer();
-        return { valor, origen: dibujo.origen };
+        return { valor, origen: dibujo.origen, caduca: dibujo.datos.marco.hasta };
       }),
     );
   const montar = (camino: string, de: DeQue, idDe: (params: unknown) => number): void => {

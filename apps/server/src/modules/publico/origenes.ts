@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/open';
+import { RuleError } from '../../platform/errors/rule-error';
 import type { MadeValue, Topics } from '../../platform/http/kept';
 
 /**
@@ -57,6 +58,11 @@ export interface Estado {
   abierta: boolean;
   competicion: number | null;
 }
+
+/** After which it is worth asking again whether it is open: somebody has to open it, which is not done by the minute. */
+const ESPERA_S = 3_600;
+/** To whoever asks for what only an open competition shows: it will be there again (docs/decisions/0073). */
+export const cerradaAlPublico = (): RuleError => new RuleError('competicion.cerrada', undefined, { esperar: ESPERA_S });
 
 export async function leerEstado(con: Connection): Promise<MadeValue<Estado>> {
   const { rows } = await sql<{ valor: number; competicion: number | null }>`

@@ -3,7 +3,6 @@ import { Criterio } from '@cd/domain/competicion/clasificacion/tipos';
 import type { ExplicacionDesempate, Leyenda, Marco, PaginaPublica, Ruta, TablaPublica } from '@cd/contract/publico/paginas-publicas';
 import type { DeportePublico, FasePublica, FilaPublica, JornadaPublica } from '@cd/contract/publico/publico';
 import type { Connection } from '../../platform/db/open';
-import type { Clock } from '../../platform/clock';
 import type { CachedAnswers } from '../../platform/http/cached-answers';
 import type { Topics } from '../../platform/http/kept';
 import { leerTraducciones } from '../organizacion/configuracion/queries';
@@ -40,7 +39,8 @@ import { leerResumenes } from './resumen';
 
 /** What a page is made with besides the database. */
 export interface Contexto {
-  clock: Clock;
+  /** 'YYYY-MM-DDTHH:mm' */
+  ahora: string;
   estado: Estado;
   answers: CachedAnswers;
 }
@@ -74,34 +74,35 @@ export const PAGINAS: Readonly<Record<string, (con: Connection, eleccion: Elecci
   accesibilidad: async () => ({ pagina: { pantalla: 'accesibilidad' }, origen: MARCO }),
 };
 
+type MarcoFijo = Omit<Marco, 'hoy' | 'ahora' | 'hasta'>;
+
 /** The part of the frame that no page changes. */
-export async function leerMarcoFijo(con: Connection): Promise<Omit<Marco, 'hoy'>> {
+export async function leerMarcoFijo(con: Connection): Promise<MarcoFijo> {
   const [marco, publicidad, traducciones] = await Promise.all([leerMarco(con), leerPublicidad(con), leerTraducciones(con)]);
   return { ...marco, publicidad, traducciones };
 }
 
 /** As it is kept for all that show some of it. */
-export const marcoGuardado = (con: Connection, answers: CachedAnswers): Promise<Omit<Marco, 'hoy'>> =>
+export const marcoGuardado = (con: Connection, answers: CachedAnswers): Promise<MarcoFijo> =>
   answers.part('marco', async () => ({ valor: await leerMarcoFijo(con), origen: MARCO }));
 
 /** Counted over all teams: once, and not at each result. */
-export function deportesConCuentas(con: Connection, { estado, answers }: Contexto): Promise<DeportePublico[]> {
+export function deportesConCuentas(con: Connection, { estado, answers }: Pick<Contexto, 'estado' | 'answers'>): Promise<DeportePublico[]> {
   return answers.part('deportes', async () => ({ valor: await leerDeportes(con), origen: origenDeListas(estado) }));
 }
 
 /** For a page that has to be drawn although the database does not answer. */
-export function marcoVacio(clock: Clock): Marco {
-  return {
-    empresa: { nombre: '', direccion: '', telefono: '' },
-    temporada: null,
-    publicidad: null,
-    traducciones: [],
-    hoy: clock.today(),
-  };
-}
+export const MARCO_VACIO: MarcoFijo = {
+  empresa: { nombre: '', direccion: '', telefono: '' },
+  temporada: null,
+  publicidad: null,
+  traducciones: [],
+};
+
+const diaDe = ({ ahora }: Contexto): string => ahora.slice(0, 10);
 
 async function inicio(con: Connection, _: Eleccion, contexto: Contexto): Promise<PaginaHecha> {
-  const recientes = await leerRecientes(con, contexto.clock.today(), RECIENTES);
+  const recientes = await leerRecientes(con, diaDe(contexto), RECIENTES);
   const pagina: PaginaPublica = {
     pantalla: 'inicio',
     deportes: await deportesConCuentas(con, contexto),
@@ -172,7 +173,7 @@ async function grupos(con: Connection, { fase: faseId }: Eleccion): Promise<Pagi
   };
 }
 
-async function detalle(con: Connection, { grupo: grupoId }: Eleccion, { clock }: Contexto): Promise<PaginaHecha> {
+async function detalle(con: Connection, { grupo: grupoId }: Eleccion, contexto: Contexto): Promise<PaginaHecha> {
   if (!grupoId) return sinEleccion('detalle');
   // Beside each other, where the database has more than one connection.
   const [partidos, deGrupo] = await Promise.all([leerPartidosDeGrupo(con, grupoId), leerDeGrupo(con, grupoId)]);
@@ -191,7 +192,7 @@ async function detalle(con: Connection, { grupo: grupoId }: Eleccion, { clock }:
     escudos,
     leyenda: leyendaDe(fase),
     jornadas,
-    jornadaActual: jornadaActual(jornadas, clock.today()),
+    jornadaActual: jornadaActual(jornadas, diaDe(contexto)),
     actualizado: deGrupo.cambio[0]!.actualizado,
   };
   return { pagina, origen: origenDePaginaDeFase(fase.id, fase.campeonato_id) };
@@ -216,8 +217,8 @@ async function detalleEliminatoria(con: Connection, { fase: faseId }: Eleccion):
   return { pagina, origen: origenDePaginaDeFase(faseId, fase.campeonato_id) };
 }
 
-async function equipo(con: Connection, { equipo: equipoId }: Eleccion, { clock }: Contexto): Promise<PaginaHecha> {
-  const suyo = equipoId && (await leerDeEquipo(con, equipoId, clock));
+async function equipo(con: Connection, { equipo: equipoId }: Eleccion, { ahora }: Contexto): Promise<PaginaHecha> {
+  const suyo = equipoId && (await leerDeEquipo(con, equipoId, ahora));
   if (!suyo) return NO_EXISTE;
   const { ficha, resumen } = suyo;
   const [tabla, origen] = await Promise.all([resumen.puesto && leerTabla(con, resumen.puesto.grupo_id), origenDeEquipos(con, [equipoId])]);
@@ -250,8 +251,8 @@ async function partido(con: Connection, { partido: partidoId }: Eleccion): Promi
   };
 }
 
-async function temporada(con: Connection, { equipo: equipoId }: Eleccion, { clock }: Contexto): Promise<PaginaHecha> {
-  const suyo = equipoId && (await leerDeEquipo(con, equipoId, clock));
+async function temporada(con: Connection, { equipo: equipoId }: Eleccion, { ahora }: Contexto): Promise<PaginaHecha> {
+  const suyo = equipoId && (await leerDeEquipo(con, equipoId, ahora));
   if (!suyo) return NO_EXISTE;
   const { ficha, resumen } = suyo;
   const cuadros = ficha.participaciones.filter(({ tipo }) => tipo === 1);
@@ -289,8 +290,8 @@ async function incrustar(con: Connection, eleccion: Eleccion, { estado }: Contex
 }
 
 /** What both pages of a team begin with. */
-async function leerDeEquipo(con: Connection, equipoId: number, clock: Clock) {
-  const [ficha, [resumen]] = await Promise.all([leerFichaEquipo(con, equipoId), leerResumenes(con, [equipoId], clock.today())]);
+async function leerDeEquipo(con: Connection, equipoId: number, ahora: string) {
+  const [ficha, [resumen]] = await Promise.all([leerFichaEquipo(con, equipoId), leerResumenes(con, [equipoId], ahora)]);
   return ficha && resumen ? { ficha, resumen } : null;
 }
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FichaPartido, rutasPublicas } from '@cd/contract/publico/publico';
 import { dibujarPagina } from '@cd/web/publico/pagina/dibujo';
 import { renderPagina } from '@cd/web/publico/pagina/render';
@@ -8,7 +8,17 @@ import type { Database } from '../../platform/db/open';
 import { testDatabase } from '../../platform/db/test-database';
 import { glyph } from '../../platform/typeface';
 import { createApp, type App } from '../../app';
-import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type Copa, type Liga } from '../../pruebas/fabricas';
+import {
+  acta,
+  convocatoriaVigente,
+  crearCampeonato,
+  crearCopa,
+  crearEquipo,
+  crearLiga,
+  jugarCruce,
+  type Copa,
+  type Liga,
+} from '../../pruebas/fabricas';
 import { webDePrueba } from '../../pruebas/web-de-prueba';
 import { registrarResultados } from '../resultados/service';
 import { ficheroDelMapa, mapaDelSitio } from './sitio';
@@ -143,11 +153,69 @@ describe('la página de un partido', () => {
       expect(body).toContain(texto);
   });
 
-  it('un partido pasado y sin acta espera su resultado', async () => {
-    expect((await pedir(`/index/partido?partido=${liga.partidos[4]}`)).body).toContain('Pendiente de resultado');
-    expect((await pedir(`/index/partido?partido=${liga.partidos[3]}`)).body).not.toContain('Pendiente de resultado');
+  it('un partido pasado y sin acta la espera', async () => {
+    expect((await pedir(`/index/partido?partido=${liga.partidos[4]}`)).body).toContain('Pendiente de acta');
+    expect((await pedir(`/index/partido?partido=${liga.partidos[3]}`)).body).not.toContain('Pendiente de acta');
     const { body } = await pedir(`/index/detalle?grupo=${liga.grupoId}`);
-    expect(body).toContain('Pendiente de resultado');
+    expect(body).toContain('Pendiente de acta');
+  });
+
+  describe('suspendido', () => {
+    let tipo: number;
+    const suyo = () => liga.partidos[3]!;
+    const evento = async () =>
+      /EventPostponed|EventCancelled|EventScheduled/.exec((await pedir(`/index/partido?partido=${suyo()}`)).body)?.[0];
+    const finDeFase = (fecha_fin: string) => database.db.updateTable('fase').set({ fecha_fin }).where('id', '=', liga.faseId).execute();
+    beforeAll(async () => {
+      const { db } = database;
+      tipo = (await db.selectFrom('tipo_suspension').select('id').where('nombre', '=', 'Lluvia o mal tiempo').executeTakeFirstOrThrow()).id;
+      const convocatoria_id = await convocatoriaVigente(db, suyo());
+      const escrito = { tipo_suspension_id: tipo, observaciones_suspension: 'Lo dijo Marta por teléfono' };
+      await db
+        .insertInto('informe')
+        .values({ convocatoria_id, tipo: 0, ...escrito })
+        .execute();
+      await db.updateTable('partido').set({ estado: 2 }).where('id', '=', suyo()).execute();
+      await finDeFase('2027-05-30');
+    });
+    afterAll(async () => {
+      const { db } = database;
+      await db.deleteFrom('informe').where('tipo_suspension_id', '=', tipo).execute();
+      await db.updateTable('partido').set({ estado: 3 }).where('id', '=', suyo()).execute();
+      await vi.waitUntil(async () => (await ficha(suyo())).partido.estado === 3);
+    });
+
+    it('dice por qué con el nombre que la federación le da, y nunca lo que se escribió a mano', async () => {
+      await expect.poll(async () => (await ficha(suyo())).partido.motivo_suspension).toBe('Lluvia o mal tiempo');
+      for (const url of [
+        `/index/partido?partido=${suyo()}`,
+        `/index/detalle?grupo=${liga.grupoId}`,
+        `/open/api/partidos/${suyo()}/calendario.ics`,
+        `/open/api/equipos/${equipos[0]}/calendario.ics`,
+      ]) {
+        const body = (await pedir(url)).body.replaceAll('\r\n ', '');
+        expect(body, url).toContain('Suspendido: Lluvia o mal tiempo');
+        expect(body, url).not.toContain('Marta');
+      }
+      const { body } = await pedir(`/index/partido?partido=${suyo()}`);
+      expect(/<meta name="description" content="([^"]+)"/.exec(body)![1]).toContain('Suspendido: Lluvia o mal tiempo');
+      expect(body).not.toContain('Cómo llegar');
+    });
+
+    it('si se le cambia el nombre al tipo, se lee el nuevo', async () => {
+      const llamar = (nombre: string) => database.db.updateTable('tipo_suspension').set({ nombre }).where('id', '=', tipo).execute();
+      await llamar('Temporal');
+      await expect.poll(async () => (await ficha(suyo())).partido.motivo_suspension).toBe('Temporal');
+      await llamar('Lluvia o mal tiempo');
+    });
+
+    it('queda para otro día mientras dure su fase, y con ella acabada se cancela', async () => {
+      expect(await evento()).toBe('EventPostponed');
+      await finDeFase('2026-11-20');
+      await expect.poll(evento).toBe('EventCancelled');
+      await finDeFase('2027-05-30');
+      await expect.poll(evento).toBe('EventPostponed');
+    });
   });
 
   it('lo actualizado es el último cambio de esos datos, no la hora en que se leen', async () => {

@@ -17,7 +17,6 @@ type Cabeza = PartidoPublico &
     | 'prorroga'
     | 'parciales'
     | 'actualizado'
-    | 'fin'
   > &
   RoundColumns & {
     fase_nombre: string;
@@ -35,7 +34,6 @@ export async function leerFichaPartido(con: Connection, partidoId: number): Prom
     fase_id,
     grupo_id,
     grupo_nombre,
-    fin,
     sede,
     prorroga,
     parciales,
@@ -71,7 +69,7 @@ export async function leerFichaPartido(con: Connection, partidoId: number): Prom
     fase_id,
     grupo_id,
     grupo_nombre,
-    fin,
+    fin: partido.fin,
     sede,
     prorroga,
     parciales,
@@ -93,7 +91,6 @@ async function leerCabeza(con: Connection, partidoId: number): Promise<Cabeza | 
         el.perdedor, el.num_partidos, p.vuelta,
         coalesce((select json_agg(json_build_object('local', t.local, 'visitante', t.visitante) order by t.numero)
           from acta_parcial t where t.informe_id = p.informe_id), '[]') as parciales,
-        to_char(p.fecha + p.hora + make_interval(mins => d.duracion_minutos), 'YYYY-MM-DD"T"HH24:MI') as fin,
         case when s.id is not null then json_build_object('nombre', s.nombre, 'direccion', ${direccionDeSede}, 'latitud', s.latitud,
           'longitud', s.longitud) end as sede,
         ${instant(sql`(select cambiado from partido where id = p.id)`)} as actualizado

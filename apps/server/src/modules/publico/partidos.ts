@@ -1,3 +1,4 @@
+import { MARGEN_EN_JUEGO_MINUTOS } from '@cd/domain/partidos/momento/momento';
 import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
 import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import type { EliminatoriaPublica, JornadaPublica, PartidoPublico, RondaPublica } from '@cd/contract/publico/publico';
@@ -6,6 +7,7 @@ import { instant, moment } from '../../platform/db/columns';
 import type { Connection } from '../../platform/db/open';
 import { teamName } from '../../platform/shared-names';
 import { antes } from '../resultados/antes';
+import { motivoDeSuspension } from '../resultados/motivo-de-suspension';
 import { noCuenta, noCuentaDe } from '../resultados/no-cuenta';
 import type { PartidoDeTabla } from '../resultados/queries';
 
@@ -31,27 +33,46 @@ interface DeSusEquipos {
   local: RawBuilder<unknown>;
   visitante: RawBuilder<unknown>;
   noCuenta: RawBuilder<unknown>;
+  /** Minutes that a match of its sport lasts. */
+  duracion: RawBuilder<unknown>;
 }
 
-const columnas = ({ local, visitante, noCuenta: porque }: DeSusEquipos) => sql`
-  p.id, ${moment('p')} as fecha_celebracion,
+const duracionDeSuDeporte = sql`(select d.duracion_minutos from fase f join campeonato k on k.id = f.campeonato_id
+  join deporte d on d.id = k.deporte_id where f.id = p.fase_id)`;
+const EN_MINUTOS = sql.lit('YYYY-MM-DD"T"HH24:MI');
+
+/** Of a match `p`, what `situacionDePartido` asks of it. A score from the field is believed while it may still be played after the last word heard. */
+const enElTiempo = (duracion: RawBuilder<unknown>) => sql`
+  ${moment('p')} as fecha_celebracion, to_char(p.fecha + p.hora + make_interval(mins => ${duracion}), ${EN_MINUTOS}) as fin, p.estado, p.aplazado,
+  case when p.estado = 3 then (
+    select json_build_object('local', m.local, 'visitante', m.visitante, 'parte', m.parte,
+      'hasta', to_char(h.hasta at time zone 'Europe/Madrid', ${EN_MINUTOS}))
+    from marcador_en_directo m join acta_en_curso c on c.convocatoria_id = m.convocatoria_id
+    cross join lateral (
+      select date_trunc('minute', c.recibida + make_interval(mins => ${duracion} + ${sql.lit(MARGEN_EN_JUEGO_MINUTOS)})) as hasta) h
+    where m.convocatoria_id = p.convocatoria_id and h.hasta > now() and (select valor from parametro where clave = 'marcadorEnDirecto') = 1
+  ) end as en_juego`;
+export const enElTiempoDePartido = enElTiempo(duracionDeSuDeporte);
+
+const columnas = ({ local, visitante, noCuenta: porque, duracion }: DeSusEquipos) => sql`
+  p.id, ${enElTiempo(duracion)},
   s.nombre as sede_nombre, case when s.latitud is not null then s.latitud || ',' || s.longitud else nullif(${direccionDeSede}, '') end as sede_mapa,
   p.equipo_local_id, ${local} as equipo_local_nombre,
   p.equipo_visitante_id, ${visitante} as equipo_visitante_nombre,
-  p.marcador_local, p.marcador_visitante, p.penaltis_local, p.penaltis_visitante, p.estado, p.aplazado,
+  p.marcador_local, p.marcador_visitante, p.penaltis_local, p.penaltis_visitante,
+  ${motivoDeSuspension} as motivo_suspension,
   (p.marcador_local is not null and p.fecha_validacion is null) as provisional,
   case when p.presentado_local is false and p.presentado_visitante is false then 'ambos' when p.presentado_local is false then 'local'
     when p.presentado_visitante is false then 'visitante' end as incomparecencia,
   ${porque} as no_cuenta,
-  ${antes} as antes,
-  case when p.estado = 3 then (select json_build_object('local', m.local, 'visitante', m.visitante, 'parte', m.parte) from marcador_en_directo m
-    where m.convocatoria_id = p.convocatoria_id and (select valor from parametro where clave = 'marcadorEnDirecto') = 1) end as en_juego`;
+  ${antes} as antes`;
 
 /** One match as the public sees it; `p` is a row of partido_publico. */
 export const columnasPartido = columnas({
   local: teamName('p.equipo_local_id'),
   visitante: teamName('p.equipo_visitante_id'),
   noCuenta,
+  duracion: duracionDeSuDeporte,
 });
 export const origenPartido = sql`partido_publico p left join sede s on s.id = p.sede_id`;
 export const ordenPartido = sql`p.fecha nulls last, p.hora nulls last, p.id`;
@@ -89,6 +110,7 @@ export function leerPartidosDeGrupo(con: Connection, grupoId: number): Promise<P
     local: sql.ref('l.nombre'),
     visitante: sql.ref('v.nombre'),
     noCuenta: noCuentaDe(sql`l.no_clasificable or v.no_clasificable`),
+    duracion: sql`(select minutos from duracion)`,
   });
   return rows(
     con,
@@ -97,7 +119,9 @@ export function leerPartidosDeGrupo(con: Connection, grupoId: number): Promise<P
         select e.id, e.nombre, e.no_clasificable
         from (select equipo_local_id as id from partido where grupo_id = ${grupoId} union select equipo_visitante_id from partido
           where grupo_id = ${grupoId}) i
-        cross join lateral (select id, nombre, no_clasificable from equipo_con_nombre where id = i.id offset 0) e)
+        cross join lateral (select id, nombre, no_clasificable from equipo_con_nombre where id = i.id offset 0) e),
+      duracion as materialized (select d.duracion_minutos as minutos from grupo g join fase f on f.id = g.fase_id
+        join campeonato k on k.id = f.campeonato_id join deporte d on d.id = k.deporte_id where g.id = ${grupoId})
       select p.jornada_id, ${deGrupo}, p.fecha, p.hora, p.presentado_local, p.presentado_visitante, p.desempate
       from ${origenPartido} join suyos l on l.id = p.equipo_local_id join suyos v on v.id = p.equipo_visitante_id
       where p.grupo_id = ${grupoId} order by ${ordenPartido}`,

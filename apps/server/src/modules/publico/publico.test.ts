@@ -8,6 +8,7 @@ import {
   type FilaPublica,
   type JornadaPublica,
 } from '@cd/contract/publico/publico';
+import { renderWidget } from '@cd/web/publico/widget/render';
 import { renderPagina } from '@cd/web/publico/pagina/render';
 import type { Database } from '../../platform/db/open';
 import { testDatabase } from '../../platform/db/test-database';
@@ -62,6 +63,7 @@ beforeAll(async () => {
     clock: { today: () => hoy },
     webDir,
     render: (datos) => renderPagina(datos, { css: ['/assets/p.css'], js: ['/assets/p.js'], jsVivas: [], fuente: null }),
+    renderWidget,
     publicUrl: 'https://liga.example',
   });
   await app.attach(database);
@@ -190,8 +192,15 @@ describe('llamadas públicas', () => {
   });
 
   it('la página de un grupo, leída de una vez, enseña lo que dicen sus llamadas una por una', async () => {
-    const clock = { today: () => hoy };
-    const contexto = { clock, estado: (await leerEstado(database.db)).valor, answers: new CachedAnswers(clock.today, () => undefined) };
+    const ahora = `${hoy}T00:00`;
+    const contexto = {
+      ahora,
+      estado: (await leerEstado(database.db)).valor,
+      answers: new CachedAnswers(
+        () => ahora,
+        () => undefined,
+      ),
+    };
     const { pagina } = await PAGINAS.detalle!(database.db, { grupo: liga.grupoId }, contexto);
     const { deporteId, categoriaId, generoId } = camp;
     const fases = await leer<FasePublica[]>(`/open/api/fases/${deporteId}/${categoriaId}/${generoId}`, rutasPublicas.fases);
@@ -506,28 +515,48 @@ describe('competición cerrada al público', () => {
   const poner = (valor: number) =>
     database.db.updateTable('parametro').set({ valor }).where('clave', '=', 'competicionAbiertaPublico').execute();
 
-  it.each([0, 2])('con valor %i las listas responden 400 y las pantallas llevan a /login', async (valor) => {
-    // What has been looked for is kept; not from whoever is not let in.
-    expect((await pedir('/open/api/equipos?texto=monte')).statusCode).toBe(200);
-    await poner(valor);
-    await expect.poll(async () => (await pedir('/open/api/deportes/fase')).statusCode).toBe(400);
-    expect((await pedir('/open/api/deportes/fase')).json()).toMatchObject({ status: 400, codigo: 'competicion.cerrada' });
-    for (const url of [
-      `/open/api/clasificaciones/grupo/${liga.grupoId}`,
-      `/open/api/equipos/${equipos[0]}`,
-      `/open/api/partidos/${liga.partidos[0]}`,
-      `/open/api/partidos/${liga.partidos[0]}/calendario.ics`,
-      '/sitemap.xml',
-      '/open/api/equipos?texto=monte',
-      '/open/api/cambios',
-    ]) {
-      expect((await pedir(url)).statusCode, url).toBe(400);
-    }
-    const pagina = await pedir('/index', { accept: 'text/html' });
-    expect([pagina.statusCode, pagina.headers.location]).toEqual([302, '/login?cerrada']);
-    await poner(1);
-    await expect.poll(async () => (await pedir('/open/api/deportes/fase')).statusCode).toBe(200);
-  });
+  it.each([0, 2])(
+    'con valor %i todo lo público contesta 503 con Retry-After, las pantallas lo dicen, y al abrirla vuelve',
+    async (valor) => {
+      await database.db.updateTable('empresa').set({ nombre: 'Liga de la Vega', telefono: '91 555 01 02' }).execute();
+      // What has been looked for is kept; not from whoever is not let in.
+      expect((await pedir('/open/api/equipos?texto=monte')).statusCode).toBe(200);
+      await poner(valor);
+      await expect.poll(async () => (await pedir('/open/api/deportes/fase')).statusCode).toBe(503);
+      expect((await pedir('/open/api/deportes/fase')).json()).toMatchObject({ status: 503, codigo: 'competicion.cerrada' });
+      for (const url of [
+        `/open/api/clasificaciones/grupo/${liga.grupoId}`,
+        `/open/api/equipos/${equipos[0]}`,
+        `/open/api/partidos/${liga.partidos[0]}`,
+        `/open/api/partidos/${liga.partidos[0]}/calendario.ics`,
+        `/open/api/v1/clasificaciones/grupo/${liga.grupoId}`,
+        `/open/api/equipos/${equipos[0]}/calendario.ics`,
+        `/open/api/grupos/${liga.grupoId}/resultados.rss`,
+        '/open/api/resultados.rss',
+        `/widget/clasificacion?grupo=${liga.grupoId}`,
+        '/sitemap.xml',
+        '/open/api/equipos?texto=monte',
+        '/open/api/cambios',
+      ]) {
+        const { statusCode, headers } = await pedir(url);
+        expect([url, statusCode, headers['retry-after']]).toEqual([url, 503, '3600']);
+      }
+      for (const url of ['/index', `/index/detalle?grupo=${liga.grupoId}`, '/index/buscar?texto=monte', '/index/misequipos']) {
+        const pagina = await pedir(url, { accept: 'text/html' });
+        expect([url, pagina.statusCode, pagina.headers['retry-after']]).toEqual([url, 503, '3600']);
+        expect(pagina.body).toContain('La competición no está abierta al público');
+        expect(pagina.body).toContain('Liga de la Vega');
+        expect(pagina.body).toContain('href="tel:915550102"');
+        // Whoever walks the web comes back for it.
+        expect(pagina.body).not.toContain('noindex');
+      }
+      expect((await pedir('/robots.txt')).body).toContain('\nAllow: /index\n');
+      expect((await pedir('/open/api/configuracionpublica/competicionabiertapublico')).json()).not.toEqual({ value: 1 });
+      await poner(1);
+      await expect.poll(async () => (await pedir('/open/api/deportes/fase')).statusCode).toBe(200);
+      expect((await pedir('/index', { accept: 'text/html' })).statusCode).toBe(200);
+    },
+  );
 });
 
 describe('lo que no es público', () => {
@@ -595,7 +624,7 @@ describe('sobre un servidor PostgreSQL', () => {
   it('lo que lee una página se planea una sola vez, también lo que lleva una lista', async ({ skip }) => {
     skip(database.kind !== 'postgres', 'la base de datos embebida no prepara sus sentencias');
     await database.publico.connection().execute(async (con) => {
-      for (const equipo of equipos) await leerResumenes(con, [equipo], HOY);
+      for (const equipo of equipos) await leerResumenes(con, [equipo], `${HOY}T00:00`);
       const { rows } = await sql<{ veces: number; planeadas: number }>`
         select sum(generic_plans)::int as veces, sum(custom_plans)::int as planeadas from pg_prepared_statements
         where statement like '%unnest(%'`.execute(con);
@@ -610,10 +639,10 @@ describe('mientras se instala la versión siguiente', () => {
     const { publico, db } = database;
     const { valor: estado } = await leerEstado(publico);
     const contexto = {
-      clock: { today: () => HOY },
+      ahora: `${HOY}T00:00`,
       estado,
       answers: new CachedAnswers(
-        () => HOY,
+        () => `${HOY}T00:00`,
         () => {},
       ),
     };

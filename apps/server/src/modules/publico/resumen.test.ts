@@ -6,12 +6,14 @@ import { createApp, type App } from '../../app';
 import type { Database } from '../../platform/db/open';
 import { testDatabase } from '../../platform/db/test-database';
 import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, type Liga } from '../../pruebas/fabricas';
+import { renderWidget } from '@cd/web/publico/widget/render';
 import { webDePrueba } from '../../pruebas/web-de-prueba';
 import { registrarResultados } from '../resultados/service';
 
 const HOY = '2026-11-21';
 
 describe('lo primero que se quiere saber de un equipo', () => {
+  let ahora = `${HOY}T00:00`;
   let database: Database;
   let app: App;
   let liga: Liga;
@@ -46,8 +48,9 @@ describe('lo primero que se quiere saber de un equipo', () => {
     await crearCopa(db, campeonatoId, [copero, pena]);
     app = await createApp({
       log: pino({ level: 'silent' }),
-      clock: { today: () => HOY },
+      clock: { today: () => HOY, now: () => ahora },
       webDir: webDePrueba(),
+      renderWidget,
       render: (datos) => renderPagina(datos, { css: [], js: ['/assets/p.js'], jsVivas: [], fuente: null }),
     });
     await app.attach(database);
@@ -80,6 +83,46 @@ describe('lo primero que se quiere saber de un equipo', () => {
     const [fuente] = await pedir(equipos.fuente);
     expect(fuente!.puesto).toMatchObject({ posicion: null });
     expect(await pedir(equipos.ajeno)).toEqual([]);
+  });
+
+  describe('según pasan las horas', () => {
+    const alasQue = async (hora: string) => {
+      ahora = `${HOY}T${hora}`;
+      const [pena] = await pedir(equipos.pena);
+      return [pena!.ultimo?.id, pena!.pendiente && [pena!.pendiente.id, pena!.pendiente.situacion], pena!.proximo?.id];
+    };
+    const pagina = async () =>
+      (await app.http.inject({ url: `/index/equipo?equipo=${equipos.pena}`, headers: { accept: 'text/html' } })).body;
+    const widget = async () => (await app.http.inject({ url: `/widget/proximos?equipo=${equipos.pena}&partidos=1` })).body;
+    const [primero, deHoy, siguiente] = [() => liga.partidos[0]!, () => liga.partidos[4]!, () => liga.partidos[5]!];
+    afterAll(() => {
+      ahora = `${HOY}T00:00`;
+    });
+
+    it('lo guardado cambia solo: hasta su hora es el próximo, a su hora se juega y cuando ha debido acabar espera su acta', async () => {
+      expect(await alasQue('11:59')).toEqual([primero(), null, deHoy()]);
+      expect(await pagina()).toMatch(/Último resultado.*Próximo partido.*sáb 21\/11 · 12:00/s);
+      expect(await widget()).toContain('21/11');
+      expect(await alasQue('12:00')).toEqual([primero(), [deHoy(), 'jugandose'], siguiente()]);
+      expect(await pagina()).toMatch(/Último resultado.*Próximo partido.*sáb 28\/11.*En juego: sáb 21\/11.*Clasificación/s);
+      expect(await widget()).toContain('28/11');
+      expect(await alasQue('12:50')).toEqual([primero(), [deHoy(), 'jugandose'], siguiente()]);
+      expect(await alasQue('14:00')).toEqual([primero(), [deHoy(), 'pendiente'], siguiente()]);
+      expect(await pagina()).toMatch(/Último resultado.*Próximo partido.*sáb 28\/11.*Pendiente de acta: sáb 21\/11.*Clasificación/s);
+    });
+
+    it('un suspendido o un aplazado no ocupa el sitio del próximo, y se dice', async () => {
+      const { db } = database;
+      const poner = (id: number, datos: { estado?: number; aplazado?: boolean }) =>
+        db.updateTable('partido').set(datos).where('id', '=', id).execute();
+      for (const impedido of [{ estado: 2 }, { aplazado: true }]) {
+        await poner(deHoy(), impedido);
+        await expect.poll(() => alasQue('10:00')).toEqual([primero(), [deHoy(), 'impedido'], siguiente()]);
+        expect(await widget()).not.toContain('21/11');
+        await poner(deHoy(), { estado: 3, aplazado: false });
+        await expect.poll(() => alasQue('10:00')).toEqual([primero(), null, deHoy()]);
+      }
+    });
   });
 
   it('vienen en el orden en que se piden, y los desconocidos no están', async () => {

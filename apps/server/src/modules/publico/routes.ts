@@ -1,5 +1,6 @@
 import { enVersion1, sinVersion } from '@cd/contract/publico/api-publica';
-import { rutasPublicas, type EquipoPublico } from '@cd/contract/publico/publico';
+import { rutasPublicas, type EquipoPublico, type PartidoPublico } from '@cd/contract/publico/publico';
+import { cambiaConLaHora } from '@cd/domain/partidos/momento/momento';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Id, Texto } from '@cd/contract/kit/campos';
@@ -19,7 +20,18 @@ import { crearBuscador, type Buscador } from './buscador';
 import { mountDibujos, type DeQue, type Preparar } from './dibujos';
 import type { Eleccion } from './direccion';
 import { mountDiplomas } from './diplomas';
-import { leerEstado, MARCO, origenDeEquipos, origenDeFase, origenDeListas, origenDePartido, temasDeFase, type Estado } from './origenes';
+import { partidosEn } from './hora';
+import {
+  cerradaAlPublico,
+  leerEstado,
+  MARCO,
+  origenDeEquipos,
+  origenDeFase,
+  origenDeListas,
+  origenDePartido,
+  temasDeFase,
+  type Estado,
+} from './origenes';
 import { deportesConCuentas, PAGINAS } from './paginas';
 import { leerFichaPartido } from './partido';
 import { leerEliminatorias, leerJornadas, leerRondas } from './partidos';
@@ -34,7 +46,7 @@ import {
   leerGrupos,
   leerPublicidad,
 } from './queries';
-import { leerResumenes } from './resumen';
+import { leerResumenes, partidosDeResumen } from './resumen';
 import { crearEnmarcar, mountPaginas, type PaginasDeError, type PaginasDeps } from './servir-paginas';
 import { mountVersion1 } from './api-publica';
 import { mountSeguimiento } from './seguimiento';
@@ -77,7 +89,7 @@ export function mountPublico(app: FastifyInstance, deps: PublicoDeps): PaginasDe
   const leerSuEstado = (): Promise<Estado> => answers.part('estado', () => leerEstado(db()));
   const abierta = async (): Promise<Estado> => {
     const estado = await leerSuEstado();
-    if (!estado.abierta) throw new RuleError('competicion.cerrada');
+    if (!estado.abierta) throw cerradaAlPublico();
     return estado;
   };
   const puertas = { leerSuEstado, abierta };
@@ -104,23 +116,31 @@ export function mountPublico(app: FastifyInstance, deps: PublicoDeps): PaginasDe
     const preparar: Preparar = async (de, id) => {
       const estado = await abierta();
       const { pagina: cual, eleccion } = DIBUJADAS[de];
-      const { pagina, origen } = await PAGINAS[cual]!(db(), eleccion(id), { clock, estado, answers });
-      return pagina.pantalla === 'error404' ? null : { datos: await enmarcar(pagina, eleccion(id)), origen };
+      const ahora = clock.now();
+      const { pagina, origen } = await PAGINAS[cual]!(db(), eleccion(id), { ahora, estado, answers });
+      return pagina.pantalla === 'error404' ? null : { datos: await enmarcar(pagina, { ahora, eleccion: eleccion(id) }), origen };
     };
     mountDibujos(app, { answers, draw, preparar });
   }
   mountDiplomas(app, { db, answers, abierta });
-  mountSitio(app, { db, answers, site, ...puertas });
-  return mountPaginas(app, { db, clock, answers, site, render, leerSuEstado, buscar, enmarcar });
+  mountSitio(app, { db, answers, site, abierta });
+  return mountPaginas(app, { db, clock, answers, site, render, abierta, buscar, enmarcar });
 }
 
 interface Leido<T> {
   datos: T;
   origen: Topics;
+  caduca?: string | null;
 }
 
 /** Guards first, then reads; unknown or private things are not there. */
-function lecturas(db: PublicoDeps['db'], abierta: Puertas['abierta']) {
+function lecturas({ db, clock }: Pick<PublicoDeps, 'db' | 'clock'>, abierta: Puertas['abierta']) {
+  /** With until when the hour lets it hold. */
+  const hasta = async <T>(leer: () => Promise<Leido<T>>, partidosDe: (datos: T) => readonly PartidoPublico[]): Promise<Leido<T>> => {
+    const ahora = clock.now();
+    const leido = await leer();
+    return { ...leido, caduca: cambiaConLaHora(partidosDe(leido.datos), ahora) };
+  };
   const deGrupo = async <T>(grupoId: number, leer: () => Promise<T>): Promise<Leido<T>> => {
     await abierta();
     const fase = await faseDeGrupo(db(), grupoId);
@@ -142,40 +162,52 @@ function lecturas(db: PublicoDeps['db'], abierta: Puertas['abierta']) {
     if (datos === null) throw new RuleError('recurso.desconocido');
     return { datos, origen: await origen(datos) };
   };
-  return { deGrupo, deFase, deListas, ficha };
+  return { deGrupo, deFase, deListas, ficha, hasta };
 }
 
 function llamadas(
   { db, clock, answers }: PublicoDeps,
   { leerSuEstado, abierta }: Puertas,
 ): CachedHandlers<Omit<typeof rutasPublicas, 'buscarEquipos'>> {
-  const { deGrupo, deFase, deListas, ficha } = lecturas(db, abierta);
+  const { deGrupo, deFase, deListas, ficha, hasta } = lecturas({ db, clock }, abierta);
   return {
     abierta: async () => ({ datos: { value: (await leerSuEstado()).abierta ? 1 : 0 }, origen: [] }),
     publicidad: async () => ({ datos: await leerPublicidad(db()), origen: MARCO }),
-    deportes: () => deListas((estado) => deportesConCuentas(db(), { clock, estado, answers })),
+    deportes: () => deListas((estado) => deportesConCuentas(db(), { estado, answers })),
     categorias: ({ params }) => deListas(() => leerCategorias(db(), params.deporteId)),
     generos: ({ params }) => deListas(() => leerGeneros(db(), params.deporteId, params.categoriaId)),
     fases: ({ params }) => deListas(() => leerFases(db(), params.deporteId, params.categoriaId, params.generoId)),
     grupos: ({ params }) => deFase(params.faseId, 0, () => leerGrupos(db(), params.faseId)),
     clasificacion: ({ params }) => deGrupo(params.grupoId, () => leerClasificacion(db(), params.grupoId)),
-    resultados: ({ params }) => deGrupo(params.grupoId, () => leerJornadas(db(), params.grupoId)),
-    resultadosEliminatoria: ({ params }) => deFase(params.faseId, 1, () => leerRondas(db(), params.faseId)),
-    cuadro: ({ params }) => deFase(params.faseId, 1, () => leerEliminatorias(db(), params.faseId)),
+    resultados: ({ params }) => hasta(() => deGrupo(params.grupoId, () => leerJornadas(db(), params.grupoId)), partidosEn),
+    resultadosEliminatoria: ({ params }) => hasta(() => deFase(params.faseId, 1, () => leerRondas(db(), params.faseId)), partidosEn),
+    cuadro: ({ params }) => hasta(() => deFase(params.faseId, 1, () => leerEliminatorias(db(), params.faseId)), partidosEn),
     equipo: ({ params: { equipoId } }) =>
-      ficha(
-        () => leerFichaEquipo(db(), equipoId),
-        () => origenDeEquipos(db(), [equipoId]),
+      hasta(
+        () =>
+          ficha(
+            () => leerFichaEquipo(db(), equipoId),
+            () => origenDeEquipos(db(), [equipoId]),
+          ),
+        ({ partidos }) => partidos,
       ),
-    resumenes: async ({ params }) => {
-      await abierta();
-      const ids = params.equipos.split(',').map(Number);
-      return { datos: await leerResumenes(db(), ids, clock.today()), origen: await origenDeEquipos(db(), ids) };
-    },
+    resumenes: ({ params }) =>
+      hasta(
+        async () => {
+          await abierta();
+          const ids = params.equipos.split(',').map(Number);
+          return { datos: await leerResumenes(db(), ids, clock.now()), origen: await origenDeEquipos(db(), ids) };
+        },
+        (resumenes) => resumenes.flatMap(partidosDeResumen),
+      ),
     partido: ({ params: { partidoId } }) =>
-      ficha(
-        () => leerFichaPartido(db(), partidoId),
-        ({ partido }) => origenDePartido(db(), partido),
+      hasta(
+        () =>
+          ficha(
+            () => leerFichaPartido(db(), partidoId),
+            ({ partido }) => origenDePartido(db(), partido),
+          ),
+        ({ partido }) => [partido],
       ),
   };
 }

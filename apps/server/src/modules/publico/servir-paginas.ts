@@ -4,22 +4,18 @@ import type { Clock } from '../../platform/clock';
 import type { Db } from '../../platform/db/open';
 import { SECURITY_HEADERS, type CachedAnswers, type Made } from '../../platform/http/cached-answers';
 import type { SiteAddress } from '../../platform/http/site-address';
+import { RuleError } from '../../platform/errors/rule-error';
 import type { Buscador } from './buscador';
 import { direccionDe, leerDireccion, leerTexto, type Eleccion } from './direccion';
 import type { Estado } from './origenes';
-import { marcoGuardado, marcoVacio, MIN_TEXTO, NADA_HALLADO, PAGINAS } from './paginas';
+import { hastaCuando } from './hora';
+import { MARCO_VACIO, marcoGuardado, MIN_TEXTO, NADA_HALLADO, PAGINAS } from './paginas';
 import { leerTemporadaPasada } from './queries';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** The cached page is not to be had: closed to the public, or not there. */
-class OtraPagina extends Error {
-  readonly status: 302 | 404;
-  constructor(status: 302 | 404) {
-    super();
-    this.status = status;
-  }
-}
+/** The cached page is not there. */
+class NoEsta extends Error {}
 
 export interface PaginasDeps {
   db: () => Db;
@@ -28,12 +24,14 @@ export interface PaginasDeps {
   site: SiteAddress;
   /** Draws a page; the web's own renderer. */
   render: (datos: DatosPagina, sitio: string) => string;
-  leerSuEstado: () => Promise<Estado>;
+  /** Throws where the competition is closed to the public. */
+  abierta: () => Promise<Estado>;
   buscar: Buscador;
   enmarcar: Enmarcar;
 }
 
-export type Enmarcar = (pagina: PaginaPublica, eleccion?: Eleccion) => Promise<DatosPagina>;
+/** `ahora`: when what it shows began to be read. */
+export type Enmarcar = (pagina: PaginaPublica, de?: { ahora?: string; eleccion?: Eleccion }) => Promise<DatosPagina>;
 
 /** How a failure looks to someone with a browser. */
 export interface PaginasDeError {
@@ -43,11 +41,18 @@ export interface PaginasDeError {
 /** A page with what every page shows around its own, and, where it is of a season that is over, of which. */
 export const crearEnmarcar =
   ({ db, clock, answers }: Pick<PaginasDeps, 'db' | 'clock' | 'answers'>): Enmarcar =>
-  async (pagina, eleccion = {}) => {
+  async (pagina, { ahora = clock.now(), eleccion = {} } = {}) => {
     const pasada = await leerTemporadaPasada(db(), eleccion);
-    const marco = { ...(await marcoGuardado(db(), answers)), hoy: clock.today() };
+    const marco = conHora(await marcoGuardado(db(), answers), pagina, ahora);
     return { marco: pasada === null ? marco : { ...marco, temporada: pasada, pasada: true }, pagina };
   };
+
+const conHora = (marco: typeof MARCO_VACIO, pagina: PaginaPublica, ahora: string): DatosPagina['marco'] => ({
+  ...marco,
+  hoy: ahora.slice(0, 10),
+  ahora,
+  hasta: hastaCuando(pagina, ahora),
+});
 
 export function mountPaginas(app: FastifyInstance, deps: PaginasDeps): PaginasDeError {
   const { clock, site, render, enmarcar } = deps;
@@ -70,7 +75,12 @@ export function mountPaginas(app: FastifyInstance, deps: PaginasDeps): PaginasDe
   return {
     async fallida(reply, status, detalle) {
       const pagina: PaginaPublica = { pantalla: 'error', detalle };
-      return enviar(reply, status, pagina, await enmarcar(pagina).catch(() => ({ marco: marcoVacio(clock), pagina })));
+      return enviar(
+        reply,
+        status,
+        pagina,
+        await enmarcar(pagina).catch(() => ({ marco: conHora(MARCO_VACIO, pagina, clock.now()), pagina })),
+      );
     },
   };
 }
@@ -79,32 +89,30 @@ type Enviar = (reply: FastifyReply, status: number, pagina: PaginaPublica, datos
 
 async function servirPagina(
   nombre: string,
-  { db, clock, answers, site, render, leerSuEstado, buscar, enmarcar }: PaginasDeps,
+  { db, clock, answers, site, render, abierta, buscar, enmarcar }: PaginasDeps,
   enviar: Enviar,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { direccion, eleccion } = leerDireccion(nombre, request.query);
   const texto = nombre === 'buscar' ? leerTexto(request.query) : '';
-  const estadoAbierto = async (): Promise<Estado> => {
-    const estado = await leerSuEstado();
-    if (!estado.abierta) throw new OtraPagina(302);
-    return estado;
-  };
   const hacer = async (): Promise<Made> => {
-    const estado = await estadoAbierto();
-    const { pagina, origen } = await PAGINAS[nombre]!(db(), eleccion, { clock, estado, answers });
-    if (pagina.pantalla === 'error404') throw new OtraPagina(404);
-    return { body: render(await enmarcar(pagina, eleccion), site.of(request)), contentType: HTML, origen };
+    const estado = await abierta();
+    const ahora = clock.now();
+    const { pagina, origen } = await PAGINAS[nombre]!(db(), eleccion, { ahora, estado, answers });
+    if (pagina.pantalla === 'error404') throw new NoEsta();
+    const datos = await enmarcar(pagina, { ahora, eleccion });
+    return { body: render(datos, site.of(request)), contentType: HTML, origen, caduca: datos.marco.hasta };
   };
   try {
     if (!texto) return await answers.send(request, reply, site.key(request, direccion), hacer);
     // Drawn each time: there are as many as texts.
-    if (texto.length < MIN_TEXTO) await estadoAbierto();
-    const hallado = texto.length < MIN_TEXTO ? NADA_HALLADO : await buscar(request, texto, estadoAbierto);
+    if (texto.length < MIN_TEXTO) await abierta();
+    const hallado = texto.length < MIN_TEXTO ? NADA_HALLADO : await buscar(request, texto, abierta);
     return await enviar(reply, 200, { pantalla: 'buscar', texto, ...hallado });
   } catch (error) {
-    if (!(error instanceof OtraPagina)) throw error;
-    return error.status === 302 ? reply.redirect('/login?cerrada', 302) : enviar(reply, 404, { pantalla: 'error404' });
+    if (error instanceof NoEsta) return enviar(reply, 404, { pantalla: 'error404' });
+    if (!(error instanceof RuleError) || error.codigo !== 'competicion.cerrada') throw error;
+    return enviar(reply.header('Retry-After', String(error.esperar)), error.status, { pantalla: 'cerrada' });
   }
 }

@@ -78,12 +78,14 @@ export async function mapaDelSitio(con: Connection, sitio: string, porFichero = 
 
 const ABIERTO = ['/$', '/index', '/assets/', '/imagenes/', '/favicon.ico', '/marca.svg', '/icono-', '/manifest.webmanifest', '/sitemap'];
 
-/** Only what anyone may read is open to whoever walks the web; to a closed competition nobody is led. */
-function robots(sitio: string, { abierta }: Estado): string {
-  const reglas = ['User-agent: *', ...(abierta ? ABIERTO.map((camino) => `Allow: ${camino}`) : []), 'Disallow: /'];
-  if (abierta) reglas.push('Disallow: /assets/oficina/', '', `Sitemap: ${sitio}/sitemap.xml`);
-  return `${reglas.join('\n')}\n`;
-}
+/**
+ * Only what anyone may read is open to whoever walks the web. A closed competition says the same: kept out, they would not see the 503 that
+ * tells them to come back, and would forget its pages.
+ */
+const robots = (sitio: string): string =>
+  ['User-agent: *', ...ABIERTO.map((camino) => `Allow: ${camino}`), 'Disallow: /', 'Disallow: /assets/oficina/', '']
+    .concat(`Sitemap: ${sitio}/sitemap.xml`, '')
+    .join('\n');
 
 const Fichero = z.object({ fichero: z.string().regex(/^[1-9]\d{0,3}\.xml$/) });
 
@@ -91,12 +93,11 @@ interface SitioDeps {
   db: () => Db;
   answers: CachedAnswers;
   site: SiteAddress;
-  leerSuEstado: () => Promise<Estado>;
   abierta: () => Promise<Estado>;
 }
 
 /** What search engines ask of a site. */
-export function mountSitio(app: FastifyInstance, { db, answers, site, leerSuEstado, abierta }: SitioDeps): void {
+export function mountSitio(app: FastifyInstance, { db, answers, site, abierta }: SitioDeps): void {
   const hacer = (escribir: () => Promise<string>) => async (): Promise<Made> => {
     const estado = await abierta();
     return { body: await escribir(), contentType: XML, origen: origenDeListas(estado) };
@@ -119,11 +120,10 @@ export function mountSitio(app: FastifyInstance, { db, answers, site, leerSuEsta
       hacer(() => ficheroDelMapa(db(), site.absolute(request), Number.parseInt(data.fichero, 10))),
     );
   });
-  app.get('/robots.txt', async (request, reply) => {
-    const estado = await leerSuEstado();
-    return reply
+  app.get('/robots.txt', (request, reply) =>
+    reply
       .type('text/plain; charset=utf-8')
       .header('Cache-Control', 'max-age=3600')
-      .send(robots(site.absolute(request), estado));
-  });
+      .send(robots(site.absolute(request))),
+  );
 }

@@ -169,8 +169,15 @@ describe('recuadros para la web de un colegio', () => {
       '/open/api/resultados.rss',
     ];
     await poner(0);
-    await expect.poll(async () => (await pedir(direcciones[1]!)).statusCode).toBe(400);
-    for (const direccion of direcciones) expect((await pedir(direccion)).statusCode, direccion).toBe(400);
+    await expect.poll(async () => (await pedir(direcciones[1]!)).statusCode).toBe(503);
+    for (const direccion of direcciones) {
+      const { statusCode, headers } = await pedir(direccion);
+      expect([direccion, statusCode, headers['retry-after']]).toEqual([direccion, 503, '3600']);
+    }
+    // Read inside the frame of whoever holds it.
+    const recuadro = await pedir(direcciones[0]!);
+    expect(recuadro.body).toContain('La competición no está abierta al público');
+    expect(recuadro.headers['content-security-policy']).toContain('frame-ancestors *');
     await poner(1);
     await expect.poll(async () => (await pedir(direcciones[1]!)).statusCode).toBe(200);
   });

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { COLORES_DE_WIDGET } from '@cd/contract/publico/colores-de-widget';
 import { MUESTRAS, PedidoDeWidget, type DatosWidget, type Muestra } from '@cd/contract/publico/widgets';
 import type { DeQuien } from '@cd/contract/publico/seguimiento';
+import type { PartidoPublico } from '@cd/contract/publico/publico';
+import { cambiaConLaHora } from '@cd/domain/partidos/momento/momento';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock';
 import type { Connection, Db } from '../../platform/db/open';
@@ -63,9 +65,9 @@ export function mountWidgets(app: FastifyInstance, { db, clock, answers, render,
         if (!leido.success) throw new RuleError('widget.mal_escrito');
         return await answers.send(request, reply, direccionDe(muestra, pedido), async () => {
           const { empresa } = await marcoGuardado(db(), answers);
-          const cuando = { estado: await abierta(), hoy: clock.today() };
+          const cuando = { estado: await abierta(), ahora: clock.now() };
           const { datos, origen } = await leerWidget(db(), muestra, pedido, { ...cuando, federacion: empresa.nombre });
-          return dibujar(datos, pedido, [...origen, ...MARCO]);
+          return { ...dibujar(datos, pedido, [...origen, ...MARCO]), caduca: cambiaConLaHora(partidosDe(datos), cuando.ahora) };
         });
       } catch (error) {
         if (!(error instanceof RuleError)) throw error;
@@ -74,10 +76,17 @@ export function mountWidgets(app: FastifyInstance, { db, clock, answers, render,
         const aviso = { muestra: 'aviso' as const, titulo: error.message, subtitulo: '', enlace: '/index', federacion: empresa.nombre };
         const { body, headers = [] } = dibujar(aviso, pedido, []);
         for (let at = 0; at < headers.length; at += 2) reply.header(headers[at]!, headers[at + 1]!);
+        if (error.esperar !== null) reply.header('Retry-After', String(error.esperar));
         return reply.code(error.status).type(HTML).header('Cache-Control', 'no-cache').send(body);
       }
     });
   }
+}
+
+/** Those that it shows the hour or the score of. */
+function partidosDe(datos: DatosWidget): PartidoPublico[] {
+  if ('partidos' in datos) return datos.partidos;
+  return 'eliminatorias' in datos ? datos.eliminatorias.flatMap(({ partidos }) => partidos) : [];
 }
 
 interface Leido {
@@ -89,7 +98,7 @@ async function leerWidget(
   con: Connection,
   muestra: Muestra,
   pedido: Pedido,
-  { estado, hoy, federacion }: { estado: Estado; hoy: string; federacion: string },
+  { estado, ahora, federacion }: { estado: Estado; ahora: string; federacion: string },
 ): Promise<Leido> {
   if (muestra === 'cuadro') {
     const fase = await leerFase(con, pedido.fase as number);
@@ -118,7 +127,7 @@ async function leerWidget(
     };
   const partidos =
     muestra === 'proximos'
-      ? await leerProximos(con, seguido, hoy, cuantos as number)
+      ? await leerProximos(con, seguido, ahora, cuantos as number)
       : await leerResultados(con, seguido, cuantos as number);
   return {
     datos: {
@@ -127,6 +136,7 @@ async function leerWidget(
       subtitulo: detalle,
       ...comun,
       partidos,
+      ahora,
     },
     origen,
   };

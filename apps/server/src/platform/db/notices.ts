@@ -86,10 +86,17 @@ const WATCHED: { readonly [tabla in keyof DB]?: readonly Tabla[] } = {
   ],
   informe: [
     {
-      columnas: 'id, convocatoria_id, tipo, vigente, fecha_validacion',
+      columnas: 'id, convocatoria_id, tipo, vigente, fecha_validacion, tipo_suspension_id',
       temas: FASES(
         'select p.fase_id from cambio c join convocatoria cv on cv.id = c.convocatoria_id join partido p on p.id = cv.partido_id',
       ),
+    },
+  ],
+  tipo_suspension: [
+    {
+      columnas: 'id, nombre',
+      temas: FASES(`select p.fase_id from cambio c join informe i on i.tipo_suspension_id = c.id and i.vigente
+      join convocatoria cv on cv.id = i.convocatoria_id join partido p on p.id = cv.partido_id`),
     },
   ],
   acta: [

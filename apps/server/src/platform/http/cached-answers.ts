@@ -19,6 +19,8 @@ export interface Made {
   body: string;
   contentType: string;
   origen: Topics;
+  /** As of a MadeValue. */
+  caduca?: string | null;
   /** Besides those that every answer has, as name, value, name…; of a page, instead of the ones that every page has. */
   headers?: readonly string[];
 }
@@ -70,21 +72,22 @@ export class CachedAnswers implements Listener {
   );
   readonly #parts = new Kept<unknown>({ entradas: MAX_PARTS, pesoTotal: MAX_PARTS, peso: () => 1 });
   /** All that hears of changes. */
-  readonly #kept: Pick<Kept<never>, 'listening' | 'lost' | 'notice' | 'turn'>[] = [this.#parts, this.#answers];
+  readonly #kept: Pick<Kept<never>, 'listening' | 'lost' | 'notice' | 'turn' | 'clock'>[] = [this.#parts, this.#answers];
   readonly #ofValues = new WeakMap<object, Answer>();
   readonly #echoes = new Map<string, () => void>();
   readonly #away = new Away();
   /** Of the last that was made, as it is served while there is no database. */
   readonly #marked = new Map<Answer, Answer>();
   #listening = false;
-  #day = '';
-  readonly #today: () => string;
+  #ahora = '';
+  readonly #now: () => string;
   readonly #onNotice: (tema: string) => void;
   served = 0;
   made = 0;
 
-  constructor(today: () => string, onNotice: (tema: string) => void) {
-    this.#today = today;
+  /** `now`: 'YYYY-MM-DDTHH:mm'. */
+  constructor(now: () => string, onNotice: (tema: string) => void) {
+    this.#now = now;
     this.#onNotice = onNotice;
   }
 
@@ -157,7 +160,7 @@ export class CachedAnswers implements Listener {
    */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false;
-    this.#turnDay();
+    this.#readClock();
     const answer = this.#answers.get(request.url!);
     if (!answer) return false;
     this.#write(request, response, answer);
@@ -166,11 +169,17 @@ export class CachedAnswers implements Listener {
 
   /** Sends the kept answer, or makes it first. The key is the address as we write it, however it was asked for. */
   async send(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Made>): Promise<FastifyReply> {
-    this.#turnDay();
+    this.#readClock();
     const answer = await this.#currentOrLast(key, async () => {
-      const { body, contentType, origen, headers = contentType.startsWith('text/html') ? SECURITY_HEADERS : NO_SNIFFING } = await make();
+      const {
+        body,
+        contentType,
+        origen,
+        caduca = null,
+        headers = contentType.startsWith('text/html') ? SECURITY_HEADERS : NO_SNIFFING,
+      } = await make();
       this.made++;
-      return { valor: new Answer(Buffer.from(body), contentType, headers), origen };
+      return { valor: new Answer(Buffer.from(body), contentType, headers), origen, caduca };
     });
     return this.#reply(request, reply, answer);
   }
@@ -216,6 +225,7 @@ export class CachedAnswers implements Listener {
 
   /** What many answers have in common, read once for all of them; an answer's own origin has to name that of its parts. */
   part<T>(key: string, read: () => Promise<MadeValue<T>>): Promise<T> {
+    this.#readClock();
     return this.#parts.of(key, read) as Promise<T>;
   }
 
@@ -241,12 +251,16 @@ export class CachedAnswers implements Listener {
     else sendBytes(request, response, encoded);
   }
 
-  /** "Today" is part of what pages show: the day's turn empties the store. */
-  #turnDay(): void {
-    const day = this.#today();
-    if (day === this.#day) return;
-    this.#day = day;
-    for (const kept of this.#kept) kept.turn();
+  /** "Today" is part of what pages show: the day's turn empties the store. The hour only puts an end to what said until when it held. */
+  #readClock(): void {
+    const ahora = this.#now();
+    if (ahora === this.#ahora) return;
+    const otroDia = ahora.slice(0, 10) !== this.#ahora.slice(0, 10);
+    this.#ahora = ahora;
+    for (const kept of this.#kept) {
+      kept.clock(ahora);
+      if (otroDia) kept.turn();
+    }
   }
 }
 

@@ -19,6 +19,27 @@ function taller(escuchando = true) {
 
 const calma = () => new Promise((listo) => setTimeout(listo, 0));
 
+describe('lo que vale hasta una hora', () => {
+  it('no se da desde ella, se hace otra vez al pedirlo, y es lo último mientras no haya otra cosa', async () => {
+    const kept = new Kept<string>({ entradas: 100, pesoTotal: 1_000, peso: (valor) => valor.length });
+    kept.listening();
+    kept.clock('2026-11-21T09:59');
+    const pedir = (valor: string) => kept.of('tabla', async () => ({ valor, origen: ['fase:1'], caduca: '2026-11-21T10:00' }));
+    expect([await pedir('antes'), await pedir('otra')]).toEqual(['antes', 'antes']);
+    kept.clock('2026-11-21T10:00');
+    expect([kept.get('tabla'), kept.last('tabla')]).toEqual([undefined, 'antes']);
+    expect(await pedir('después')).toBe('después');
+  });
+
+  it('lo que se acaba de hacer pasada su hora no se guarda', async () => {
+    const kept = new Kept<string>({ entradas: 100, pesoTotal: 1_000, peso: (valor) => valor.length });
+    kept.listening();
+    kept.clock('2026-11-21T10:00');
+    expect(await kept.of('tabla', async () => ({ valor: 'tarde', origen: [], caduca: '2026-11-21T10:00' }))).toBe('tarde');
+    expect(kept.get('tabla')).toBeUndefined();
+  });
+});
+
 describe('lo que se está haciendo', () => {
   it('se hace una vez para cuantos lo piden, y se guarda', async () => {
     const { kept, empezadas, pedir } = taller();

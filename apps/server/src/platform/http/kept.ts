@@ -4,6 +4,8 @@ export type Topics = readonly string[];
 export interface MadeValue<T> {
   valor: T;
   origen: Topics;
+  /** The moment ('YYYY-MM-DDTHH:mm') from which it holds no longer, although nothing changes; none where the hour has no say. */
+  caduca?: string | null;
 }
 
 interface Making<T> {
@@ -47,6 +49,7 @@ export class Kept<T> {
   #epoca = 0;
   #listening = false;
   #begun = 0;
+  #ahora = '';
   /** Notices since `#first`, for what is being made. */
   #recent: string[] = [];
   #first = 0;
@@ -71,6 +74,11 @@ export class Kept<T> {
   turn(): void {
     this.#note('todo');
     this.#epoca++;
+  }
+
+  /** What time it is: what was made until some hour holds until then. */
+  clock(ahora: string): void {
+    this.#ahora = ahora;
   }
 
   #note(tema: string): void {
@@ -100,7 +108,11 @@ export class Kept<T> {
 
   get(key: string): T | undefined {
     const entry = this.#entries.get(key);
-    return entry?.epoca === this.#epoca ? entry.valor : undefined;
+    return entry && this.#holds(entry) ? entry.valor : undefined;
+  }
+
+  #holds({ epoca, caduca }: Entry<T>): boolean {
+    return epoca === this.#epoca && (!caduca || caduca > this.#ahora);
   }
 
   /** The last that was made, whether or not it still holds; nothing, where a notice has said that it does not. */
@@ -113,7 +125,7 @@ export class Kept<T> {
     const habian = this.#begun;
     for (;;) {
       const kept = this.#entries.get(key);
-      if (kept?.epoca === this.#epoca) return kept.valor;
+      if (kept && this.#holds(kept)) return kept.valor;
       const making = this.#making.get(key) ?? this.#begin(key, make);
       // What was begun after the arrival cannot be too old for it; of the rest, its notices have to say so.
       const [resultado] = await Promise.allSettled([making.hecho]);
@@ -157,9 +169,9 @@ export class Kept<T> {
     return false;
   }
 
-  #keep(key: string, { valor, origen }: MadeValue<T>, epoca: number): void {
+  #keep(key: string, { valor, origen, caduca = null }: MadeValue<T>, epoca: number): void {
     const peso = this.#limites.peso(valor);
-    this.#entries.set(key, { valor, origen, peso, epoca });
+    this.#entries.set(key, { valor, origen, caduca, peso, epoca });
     this.#peso += peso;
     for (const tema of origen) {
       const keys = this.#byTopic.get(tema);

@@ -55,7 +55,7 @@ export type Handlers<T extends Record<string, RouteDef>> = {
   [K in keyof T]: (call: Call<T[K]>, request: FastifyRequest) => Promise<Handled<T[K]>>;
 };
 export type CachedHandlers<T extends Record<string, RouteDef>> = {
-  [K in keyof T]: (call: Call<T[K]>) => Promise<{ datos: Answer<T[K]>; origen: Topics }>;
+  [K in keyof T]: (call: Call<T[K]>) => Promise<{ datos: Answer<T[K]>; origen: Topics; caduca?: string | null }>;
 };
 type OfficeHandler<R extends RouteDef> = (call: OfficeCall<R>) => Promise<Handled<R> | StreamedAnswer | FileAnswer>;
 /** Of which record a change is. */
@@ -140,9 +140,9 @@ export function mountCached<T extends Record<string, RouteDef>>(
       const key = keptAs(route.path).replaceAll(/:(\w+)/g, (_, param: string) => String((call.params as Record<string, unknown>)[param]));
       try {
         return await answers.send(request, reply, key, async () => {
-          const { datos, origen } = await handlers[name](call);
+          const { datos, origen, caduca = null } = await handlers[name](call);
           if (Array.isArray(datos) && datos.length === 0) throw new EmptyList();
-          return { body: JSON.stringify(datos), contentType: JSON_UTF8, origen };
+          return { body: JSON.stringify(datos), contentType: JSON_UTF8, origen, caduca };
         });
       } catch (error) {
         if (!(error instanceof EmptyList)) throw error;

@@ -5,7 +5,7 @@ import { withAwayNotice } from './office-away';
 
 const marco = { empresa: { nombre: 'Liga', direccion: '', telefono: '' }, temporada: null, publicidad: null, traducciones: [] };
 const pagina = renderPagina(
-  { marco: { ...marco, hoy: '2026-11-21' }, pagina: { pantalla: 'accesibilidad' } },
+  { marco: { ...marco, hoy: '2026-11-21', ahora: '2026-11-21T10:00', hasta: null }, pagina: { pantalla: 'accesibilidad' } },
   { css: [], js: [], jsVivas: [], fuente: null },
 );
 const DESDE = new Date('2026-11-21T16:40:10Z');

@@ -3,6 +3,7 @@ import { EnDirecto } from '../EnDirecto';
 import { Accesibilidad } from '../screens/Accesibilidad';
 import { Buscar } from '../screens/Buscar';
 import { Categorias } from '../screens/Categorias';
+import { Cerrada } from '../screens/Cerrada';
 import { Detalle } from '../screens/Detalle';
 import { DetalleEliminatoria } from '../screens/DetalleEliminatoria';
 import { Equipo } from '../screens/Equipo';
@@ -56,6 +57,8 @@ function Pantalla({ marco, pagina }: DatosPagina) {
       return <Incrustar marco={marco} pagina={pagina} />;
     case 'accesibilidad':
       return <Accesibilidad marco={marco} />;
+    case 'cerrada':
+      return <Cerrada marco={marco} />;
     case 'error403':
       return <Error403 marco={marco} />;
     case 'error404':

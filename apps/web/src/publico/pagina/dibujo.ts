@@ -1,7 +1,6 @@
 import { PORQUE_NO_CUENTA } from '@cd/contract/resultados/no-cuenta';
-import { cambioDe, impedimentoDe } from '@cd/contract/publico/cambio-de-partido';
+import { cambioDe, impedimentoConMotivo } from '@cd/contract/publico/cambio-de-partido';
 import type { DatosPagina, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
-import { EstadoPartido } from '@cd/contract/resultados/estado-partido';
 import type { EliminatoriaPublica, FilaPublica, PartidoPublico } from '@cd/contract/publico/publico';
 import { porConocer, rondasDe, tituloRonda } from '../cuadro';
 import { conSigno, cifra, diaCorto, fechaLarga, horaDe } from '../formato';
@@ -106,11 +105,9 @@ const escudo = (color: string, y: number): string =>
   `<path transform="translate(${MARGEN} ${y - 66}) scale(2.5)" fill="${color || SIN_COLOR}" stroke="#ffffff" stroke-opacity=".35" d="M2 3c5 1 9 .4 14-2 5 2.4 9 3 14 2v17c0 8-6 12.5-14 15C8 32.5 2 28 2 20z"/>`;
 
 /** Where it stands, how it last did and when it plays next. */
-function equipo({ ficha: { equipo: e, participaciones, partidos } }: De<'equipo'>, rotulador: Rotulador): string {
+function equipo({ ficha: { equipo: e, participaciones }, resumen: { ultimo, proximo } }: De<'equipo'>, rotulador: Rotulador): string {
   const { linea, recortar } = rotulador;
   const enSuSitio = nombrador(rotulador);
-  const ultimo = partidos.findLast(({ marcador_local }) => marcador_local !== null);
-  const proximo = partidos.find((p) => p.estado === EstadoPartido.SinCelebrar && p.fecha_celebracion !== null && impedimentoDe(p) === null);
   const puestos = participaciones.flatMap(({ posicion, puntos, fase_nombre, grupo_nombre }) =>
     posicion === null
       ? []
@@ -121,7 +118,9 @@ function equipo({ ficha: { equipo: e, participaciones, partidos } }: De<'equipo'
   const renglones: [string, string][] = [
     ...puestos.slice(0, 1).map((puesto): [string, string] => ['Clasificación', puesto]),
     ...(ultimo ? [['Último', encuentro(ultimo)] as [string, string]] : []),
-    ...(proximo ? [['Próximo', `${diaCorto(proximo.fecha_celebracion!)} · ${encuentro(proximo)}`] as [string, string]] : []),
+    ...(proximo?.fecha_celebracion
+      ? [['Próximo', `${diaCorto(proximo.fecha_celebracion)} · ${encuentro(proximo)}`] as [string, string]]
+      : []),
   ];
   const campeonato = campeonatoEntero(e.deporte_nombre, e.categoria_nombre, e.genero_nombre);
   return [
@@ -188,7 +187,7 @@ function partido({ ruta, ficha, escudos }: De<'partido'>, { ajustar, linea, reco
       jugado ? linea(cifra(p[`marcador_${cual}`] ?? 0), DERECHA, y + 32, cifras, 'derecha') : '',
     ].join('');
   };
-  const impedimento = impedimentoDe(p);
+  const impedimento = impedimentoConMotivo(p);
   const pie = [
     impedimento ?? cambioDe(p)?.que,
     p.no_cuenta && PORQUE_NO_CUENTA[p.no_cuenta],

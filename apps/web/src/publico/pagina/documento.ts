@@ -1,5 +1,5 @@
 import type { DatosPagina, PaginaPublica, Ruta } from '@cd/contract/publico/paginas-publicas';
-import { impedimentoDe, textoDeCambio } from '@cd/contract/publico/cambio-de-partido';
+import { impedimentoConMotivo, impedimentoDe, textoDeCambio } from '@cd/contract/publico/cambio-de-partido';
 import type { FichaPartido } from '@cd/contract/publico/publico';
 import { direcciones } from '../direcciones';
 import { cuantos, diaCorto, enumerar, conMayuscula, conMinuscula, fechaLarga, horaDe } from '../formato';
@@ -72,6 +72,8 @@ function tituloDe(pagina: PaginaPublica, t: Traducir): string {
       return [t('Para la web del colegio'), pagina.de?.titulo].filter(Boolean).join(': ');
     case 'accesibilidad':
       return 'Accesibilidad';
+    case 'cerrada':
+      return 'La competición no está abierta al público';
     case 'error403':
       return 'No tienes permiso para ver esta página';
     case 'error404':
@@ -92,18 +94,17 @@ function resumenDe(pagina: PaginaPublica, t: Traducir): string | null {
     case 'partido': {
       const { partido, sede } = pagina.ficha;
       const cuando = partido.fecha_celebracion;
-      if (impedimentoDe(partido)) return t(partido.ronda_nombre);
+      const impedimento = impedimentoConMotivo(partido);
+      if (impedimento) return [impedimento, t(partido.ronda_nombre)].join(', ');
       return [t(partido.ronda_nombre), cuando && fechaLarga(cuando), cuando && horaDe(cuando), sede?.nombre, textoDeCambio(partido)]
         .filter(Boolean)
         .join(', ');
     }
     case 'equipo': {
-      const siguiente = pagina.ficha.partidos.find(({ estado, fecha_celebracion }) => estado === 3 && fecha_celebracion !== null);
-      return (
-        (siguiente &&
-          `${t('Próximo partido')}: ${siguiente.equipo_local_nombre} – ${siguiente.equipo_visitante_nombre}, ${[diaCorto(siguiente.fecha_celebracion!), textoDeCambio(siguiente)].filter(Boolean).join(', ')}`) ||
-        null
-      );
+      const { proximo } = pagina.resumen;
+      const cuando = proximo?.fecha_celebracion;
+      if (!proximo || !cuando) return null;
+      return `${t('Próximo partido')}: ${proximo.equipo_local_nombre} – ${proximo.equipo_visitante_nombre}, ${[diaCorto(cuando), textoDeCambio(proximo)].filter(Boolean).join(', ')}`;
     }
     default:
       return null;

@@ -14,8 +14,9 @@ function conDesfase(momento: string): string {
   return MADRID.format(new Date(deInvierno)).replace(' ', 'T') === momento ? deInvierno : `${momento}:00+02:00`;
 }
 
-function estadoDe({ estado, aplazado }: PartidoPublico, movido: boolean): string {
-  if (estado === EstadoPartido.Suspendido) return 'EventCancelled';
+/** One that is suspended is played another day while its phase lasts, unless one of its teams has left. */
+function estadoDe({ estado, aplazado, no_cuenta }: PartidoPublico, movido: boolean, seguira: boolean): string {
+  if (estado === EstadoPartido.Suspendido) return seguira && no_cuenta !== 'retirado' ? 'EventPostponed' : 'EventCancelled';
   if (aplazado) return 'EventPostponed';
   return movido ? 'EventRescheduled' : 'EventScheduled';
 }
@@ -54,7 +55,7 @@ export function eventoDe({ ruta, ficha: { partido, fin, sede } }: De<'partido'>,
     ...(partido.fecha_celebracion && { startDate: conDesfase(partido.fecha_celebracion) }),
     ...(desde !== null && { previousStartDate: conDesfase(desde) }),
     ...(fin && { endDate: conDesfase(fin) }),
-    eventStatus: `https://schema.org/${estadoDe(partido, desde !== null)}`,
+    eventStatus: `https://schema.org/${estadoDe(partido, desde !== null, (ruta.fase?.fecha_fin ?? marco.hoy) >= marco.hoy)}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(sede && {
       location: {

@@ -9,6 +9,8 @@ const marco: Marco = {
   publicidad: { imagen: '/a.png', link: 'https://example.org/' },
   traducciones: [],
   hoy: '2026-11-21',
+  ahora: '2026-11-21T08:00',
+  hasta: null,
 };
 const fase = {
   id: 5,
@@ -61,6 +63,8 @@ const partido: PartidoPublico = {
   penaltis_visitante: null,
   estado: 1,
   aplazado: false,
+  motivo_suspension: null,
+  fin: null,
   provisional: true,
   incomparecencia: null,
   no_cuenta: null,
@@ -91,6 +95,7 @@ const equipo: EquipoPublico = {
 const resumen: ResumenEquipo = {
   equipo,
   ultimo: { ...partido, sede_municipio: null },
+  pendiente: null,
   proximo: { ...partido, id: 2, estado: 3, marcador_local: null, marcador_visitante: null, sede_municipio: 'Vega Honda' },
   puesto: { grupo_id: 123, grupo_nombre: 'B', posicion: 1, puntos: 0, equipos: 2 },
 };
@@ -180,7 +185,7 @@ const casos: [string, PaginaPublica, string][] = [
     {
       pantalla: 'equipo',
       ficha: { equipo, participaciones: [], partidos: [] },
-      resumen: { equipo, ultimo: null, proximo: null, puesto: null },
+      resumen: { equipo, ultimo: null, proximo: null, pendiente: null, puesto: null },
       tabla: null,
       escudos: {},
     },

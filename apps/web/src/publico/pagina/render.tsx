@@ -1,7 +1,7 @@
 import { crearTraductor } from '@cd/domain/organizacion/vocabulario/traductor';
 import { renderToString } from 'react-dom/server';
 import { SITIO_SIN_OFICINA } from '@cd/contract/publico/sin-oficina';
-import type { DatosPagina } from '@cd/contract/publico/paginas-publicas';
+import type { DatosPagina, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
 import { Pagina } from './Pagina';
 import { PANTALLAS_VIVAS } from '../pantalla';
 import { Vocabulario } from '../vocabulario';
@@ -24,8 +24,9 @@ const enJson = (datos: unknown) => JSON.stringify(datos).replaceAll('<', '\\u003
 const meta = (clave: 'name' | 'property', nombre: string, contenido: string) =>
   `<meta ${clave}="${nombre}" content="${escapar(contenido)}">`;
 
-/** What is read from outside. */
-function paraFuera({ titulo, descripcion, direccion, imagen, datos }: Documento): string[] {
+/** What is read from outside. Of an address that will have its page again nothing is said: whoever walks the web keeps what they know of it. */
+function paraFuera({ titulo, descripcion, direccion, imagen, datos }: Documento, { pantalla }: PaginaPublica): string[] {
+  if (pantalla === 'cerrada') return [];
   if (direccion === null) return [meta('name', 'robots', 'noindex')];
   return [
     `<link rel="canonical" href="${escapar(direccion)}">`,
@@ -72,7 +73,7 @@ export function renderPagina(datos: DatosPagina, { css, js, jsVivas, fuente }: R
     ...js.map((src) => `<script type="module" src="${escapar(src)}" async${espera ? ' blocking="render"' : ''}></script>`),
     // All at once instead of one after the other, but after what draws the page.
     ...(viva ? jsVivas : []).map((href) => `<link rel="modulepreload" href="${escapar(href)}" fetchpriority="low">`),
-    ...paraFuera(documento),
+    ...paraFuera(documento, datos.pagina),
   ];
   return [
     '<!doctype html>',

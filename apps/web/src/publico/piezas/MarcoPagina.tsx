@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Marco } from '@cd/contract/publico/paginas-publicas';
-import { Hoy, useHoy } from '../actualizado';
+import { Ahora, useHoy } from '../actualizado';
 import { direcciones } from '../direcciones';
 import { fechaCompleta } from '../formato';
 import { T, useTexto } from '../vocabulario';
@@ -17,7 +17,7 @@ export function MarcoPagina({
 }: ComponentProps<typeof Cabecera> & { marco: Marco; clase?: string; anuncio?: boolean; children: ReactNode }) {
   const { nombre, direccion, telefono } = marco.empresa;
   return (
-    <Hoy value={marco.hoy}>
+    <Ahora value={marco.ahora}>
       <div className={clase}>
         <a className="salto" href="#contenido">
           Saltar al contenido
@@ -46,7 +46,7 @@ export function MarcoPagina({
           </div>
         </footer>
       </div>
-    </Hoy>
+    </Ahora>
   );
 }
 

@@ -1,9 +1,10 @@
-import { EstadoPartido, NOMBRE_ESTADO_PARTIDO } from '@cd/contract/resultados/estado-partido';
+import { EstadoPartido } from '@cd/contract/resultados/estado-partido';
 import type { Escudos } from '@cd/contract/publico/paginas-publicas';
-import { impedimentoDe, textoDeCambio } from '@cd/contract/publico/cambio-de-partido';
+import { impedimentoConMotivo, impedimentoDe, textoDeCambio } from '@cd/contract/publico/cambio-de-partido';
 import type { PartidoPublico } from '@cd/contract/publico/publico';
 import { PORQUE_NO_CUENTA } from '@cd/contract/resultados/no-cuenta';
-import { useAcabado } from '../actualizado';
+import type { SituacionDePartido } from '@cd/domain/partidos/momento/momento';
+import { useSituacion } from '../actualizado';
 import { useCambiado } from '../cambios';
 import { direcciones } from '../direcciones';
 import { cifra, diaCorto, horaDe } from '../formato';
@@ -17,15 +18,19 @@ interface Estado {
   icono: NombreIcono;
 }
 
-/** What the reader must know of a match beside its score; `acabado`, that it must have been played. */
-export function fichaDe(partido: PartidoPublico, acabado: boolean): Estado | null {
-  if (partido.en_juego) return { texto: ['En juego', partido.en_juego.parte].filter(Boolean).join(' · '), tono: 'ok', icono: 'reloj' };
+/** What is said of a match that has begun and has no result. */
+export const EN_QUE_ESTA = { jugandose: 'En juego', pendiente: 'Pendiente de acta' } as const;
+
+/** What the reader must know of a match beside its score. */
+export function fichaDe(partido: PartidoPublico, situacion: SituacionDePartido): Estado | null {
   if (partido.incomparecencia) return { texto: 'Incomparecencia', tono: 'mal', icono: 'ausente' };
-  if (partido.estado === EstadoPartido.Suspendido) return { texto: NOMBRE_ESTADO_PARTIDO[partido.estado], tono: 'mal', icono: 'lluvia' };
+  if (partido.estado === EstadoPartido.Suspendido) return { texto: impedimentoConMotivo(partido)!, tono: 'mal', icono: 'lluvia' };
   if (partido.estado === EstadoPartido.Celebrado)
     return partido.provisional ? { texto: 'Provisional', tono: 'info', icono: 'reloj' } : null;
+  if (situacion === 'jugandose')
+    return { texto: [EN_QUE_ESTA.jugandose, partido.en_juego?.parte].filter(Boolean).join(' · '), tono: 'ok', icono: 'reloj' };
   if (partido.aplazado) return { texto: 'Aplazado', tono: 'aviso', icono: 'reloj' };
-  if (acabado) return { texto: 'Pendiente de resultado', tono: 'aviso', icono: 'reloj' };
+  if (situacion === 'pendiente') return { texto: EN_QUE_ESTA.pendiente, tono: 'aviso', icono: 'reloj' };
   // Of what is to come its day says enough.
   return null;
 }
@@ -77,7 +82,7 @@ export function Partido({
 }) {
   const cambiado = useCambiado(`partido-${partido.id}`);
   const fecha = partido.fecha_celebracion;
-  const ficha = fichaDe(partido, useAcabado(fecha));
+  const ficha = fichaDe(partido, useSituacion(partido));
   const noContar = fichaDeNoContar(partido);
   const cambio = fichaDeCambio(partido);
   const nota = notaDe(partido);

@@ -1,7 +1,7 @@
 import type { Escudos } from '@cd/contract/publico/paginas-publicas';
 import { impedimentoDe } from '@cd/contract/publico/cambio-de-partido';
 import type { FichaPartido } from '@cd/contract/publico/publico';
-import { useAcabado } from '../actualizado';
+import { useSituacion } from '../actualizado';
 import { useCambiado } from '../cambios';
 import { direcciones } from '../direcciones';
 import { cifra, conMayuscula, diaCorto, fechaLarga, horaDe } from '../formato';
@@ -14,7 +14,7 @@ export function Tanteo({ ficha, escudos }: { ficha: FichaPartido; escudos: Escud
   const { partido, prorroga } = ficha;
   const cambiado = useCambiado(`partido-${partido.id}`);
   const cuando = partido.fecha_celebracion;
-  const estado = fichaDe(partido, useAcabado(cuando));
+  const estado = fichaDe(partido, useSituacion(partido));
   const noContar = fichaDeNoContar(partido);
   const cambio = fichaDeCambio(partido);
   const conMarcador = marcadorDe(partido, 'local') !== null;

@@ -6,16 +6,15 @@ import { cifra, cuantos, diaCorto, momentoCorto } from '../formato';
 import { desde } from '../lado';
 import { useTexto } from '../vocabulario';
 import { Icono } from './Icono';
-import { Tachado } from './Tachado';
+import { EN_QUE_ESTA } from './Partido';
 
 const VERBO = { G: 'Ganó', E: 'Empató', P: 'Perdió' };
 
 /** What whoever follows a team asks first: how it did, when it plays, how it stands. */
-export function Tira({ resumen: { equipo, ultimo, proximo, puesto } }: { resumen: ResumenEquipo }) {
+export function Tira({ resumen: { equipo, ultimo, proximo, pendiente, puesto } }: { resumen: ResumenEquipo }) {
   const t = useTexto();
-  const impedimento = proximo && impedimentoDe(proximo);
   const cuando = proximo?.fecha_celebracion ? momentoCorto(proximo.fecha_celebracion) : 'Fecha por confirmar';
-  const aviso = proximo && (impedimento ?? textoDeCambio(proximo));
+  const aviso = proximo && (impedimentoDe(proximo) ?? textoDeCambio(proximo));
   return (
     <dl className="tira">
       <Ultimo equipo={equipo.id} partido={ultimo} />
@@ -25,9 +24,7 @@ export function Tira({ resumen: { equipo, ultimo, proximo, puesto } }: { resumen
           {proximo ? (
             <>
               <a href={direcciones.partido(proximo.id)}>
-                <b>
-                  <Tachado si={impedimento !== null}>{cuando}</Tachado>
-                </b>
+                <b>{cuando}</b>
                 <span>contra {desde(equipo.id, proximo).rival}</span>
                 {proximo.sede_nombre && (
                   <span>
@@ -36,7 +33,7 @@ export function Tira({ resumen: { equipo, ultimo, proximo, puesto } }: { resumen
                 )}
                 {aviso && <span className="ficha aviso">{aviso}</span>}
               </a>
-              {proximo.sede_mapa && !impedimento && (
+              {proximo.sede_mapa && (
                 <a className="como-llegar" href={direcciones.comoLlegar(proximo.sede_mapa)} rel="noreferrer">
                   Cómo llegar
                 </a>
@@ -45,6 +42,7 @@ export function Tira({ resumen: { equipo, ultimo, proximo, puesto } }: { resumen
           ) : (
             <span>Sin fecha en el calendario</span>
           )}
+          {pendiente && <Pendiente partido={pendiente} />}
         </dd>
       </div>
       <div className="t-puesto">
@@ -57,6 +55,17 @@ export function Tira({ resumen: { equipo, ultimo, proximo, puesto } }: { resumen
 /** 'Pabellón Peñalcor, Vega Honda'; a venue that is called by its town says it once. */
 const lugarConMunicipio = (sede: string, municipio: string | null): string =>
   municipio && !sede.includes(municipio) ? `${sede}, ${municipio}` : sede;
+
+/** What has come after the last result: how it goes, that it waits for its acta or that it was not played. */
+function Pendiente({ partido }: { partido: NonNullable<ResumenEquipo['pendiente']> }) {
+  const { situacion, fecha_celebracion, en_juego } = partido;
+  const cuando = fecha_celebracion ? diaCorto(fecha_celebracion) : 'fecha por confirmar';
+  return (
+    <a className="como-llegar" href={direcciones.partido(partido.id)}>
+      {`${situacion === 'impedido' ? impedimentoDe(partido) : EN_QUE_ESTA[situacion]}: ${en_juego ? `${cifra(en_juego.local)}–${cifra(en_juego.visitante)}` : cuando}`}
+    </a>
+  );
+}
 
 function Ultimo({ equipo, partido }: { equipo: number; partido: PartidoPublico | null }) {
   const t = useTexto();

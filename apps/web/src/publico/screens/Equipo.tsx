@@ -1,6 +1,7 @@
 import { EstadoPartido, TipoFase } from '@cd/contract/resultados/estado-partido';
 import type { Marco } from '@cd/contract/publico/paginas-publicas';
 import type { FichaEquipo } from '@cd/contract/publico/publico';
+import { haLlegado } from '@cd/domain/partidos/momento/momento';
 import { direcciones } from '../direcciones';
 import { cuantos } from '../formato';
 import { Agenda } from '../piezas/Agenda';
@@ -26,10 +27,9 @@ const porFecha = (a: PartidoDeEquipo, b: PartidoDeEquipo) => (a.fecha_celebracio
 export function Equipo({ marco, pagina: { ficha, resumen, tabla, escudos } }: { marco: Marco; pagina: De<'equipo'> }) {
   const t = useTexto();
   const { equipo, participaciones, partidos } = ficha;
-  // A match suspended weeks ago is no longer to come: it stands among what happened.
-  const porJugar = (partido: PartidoDeEquipo) =>
-    partido.estado !== EstadoPartido.Celebrado &&
-    (partido.fecha_celebracion === null || partido.fecha_celebracion.slice(0, 10) >= marco.hoy);
+  // One that has begun is no longer to come, nor is one that was suspended weeks ago: they stand among what happened.
+  const porJugar = ({ estado, fecha_celebracion, en_juego }: PartidoDeEquipo) =>
+    estado !== EstadoPartido.Celebrado && !en_juego && (fecha_celebracion === null || !haLlegado(fecha_celebracion, marco.ahora));
   const jugados = partidos
     .filter((partido) => !porJugar(partido))
     .toSorted(porFecha)

@@ -1,7 +1,7 @@
 import type { Escudos, Marco } from '@cd/contract/publico/paginas-publicas';
 import { impedimentoDe } from '@cd/contract/publico/cambio-de-partido';
 import type { FichaPartido as Ficha, PartidoPublico } from '@cd/contract/publico/publico';
-import { useActualizado } from '../actualizado';
+import { useActualizado, useSituacion } from '../actualizado';
 import { googleDePartido } from '../agenda';
 import { direcciones, llamadas } from '../direcciones';
 import { conMayuscula, cuantos, diaCorto, fechaLarga, horaDe } from '../formato';
@@ -93,7 +93,10 @@ function CuandoYDonde({ ficha }: { ficha: Ficha }) {
   const { partido, sede } = ficha;
   const cuando = partido.fecha_celebracion;
   const impedido = impedimentoDe(partido) !== null;
-  const google = impedido ? null : googleDePartido(ficha);
+  const situacion = useSituacion(partido);
+  // Whoever comes late still has to find it; to one that is over nobody goes.
+  const seVa = situacion === 'por_jugar' || situacion === 'jugandose';
+  const google = situacion === 'por_jugar' ? googleDePartido(ficha) : null;
   const punto =
     !impedido && sede && (sede.latitud !== null && sede.longitud !== null ? `${sede.latitud},${sede.longitud}` : sede.direccion);
   return (
@@ -116,10 +119,12 @@ function CuandoYDonde({ ficha }: { ficha: Ficha }) {
               <Icono nombre="lugar" />
               Ver en el mapa
             </a>
-            <a className="boton" href={direcciones.comoLlegar(punto)} rel="noreferrer">
-              <Icono nombre="flecha" />
-              Cómo llegar
-            </a>
+            {seVa && (
+              <a className="boton" href={direcciones.comoLlegar(punto)} rel="noreferrer">
+                <Icono nombre="flecha" />
+                Cómo llegar
+              </a>
+            )}
           </>
         )}
         {google && (

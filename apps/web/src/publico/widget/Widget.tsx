@@ -1,6 +1,7 @@
 import type { DatosWidget } from '@cd/contract/publico/widgets';
 import { EstadoPartido } from '@cd/contract/resultados/estado-partido';
 import type { EliminatoriaPublica, FilaPublica, PartidoPublico } from '@cd/contract/publico/publico';
+import { situacionDePartido } from '@cd/domain/partidos/momento/momento';
 import { porConocer, rondasDe, tituloRonda, tantosDe } from '../cuadro';
 import { direcciones } from '../direcciones';
 import { cifra, conSigno, momentoCorto } from '../formato';
@@ -43,7 +44,7 @@ function Contenido({ datos }: { datos: DatosWidget }) {
       return datos.partidos.length > 0 ? (
         <ul>
           {datos.partidos.map((partido) => (
-            <Partido key={partido.id} partido={partido} titulo={partido.titulo} />
+            <Partido key={partido.id} partido={partido} titulo={partido.titulo} ahora={datos.ahora} />
           ))}
         </ul>
       ) : (
@@ -103,10 +104,10 @@ function Tabla({ filas, titulo }: { filas: FilaPublica[]; titulo: string }) {
   );
 }
 
-function Partido({ partido, titulo }: { partido: PartidoPublico; titulo: string }) {
+function Partido({ partido, titulo, ahora }: { partido: PartidoPublico; titulo: string; ahora: string }) {
   const { equipo_local_nombre: local, equipo_visitante_nombre: visitante, fecha_celebracion: cuando } = partido;
   const [enCasa, fuera] = [marcadorDe(partido, 'local'), marcadorDe(partido, 'visitante')];
-  const estado = fichaDe(partido, false);
+  const estado = fichaDe(partido, situacionDePartido(partido, ahora));
   const pie = [
     // What is not as it was expected comes before when it was.
     estado && estado.tono !== 'neutro' && estado.texto,

@@ -16,14 +16,9 @@ export const entryRoutes = entry.addChildren([
   createRoute({
     getParentRoute: () => entry,
     path: '/login',
-    validateSearch: ({
-      volver: pedida,
-      caducada,
-      cerrada,
-    }: Record<string, unknown>): { volver?: string; caducada?: boolean; cerrada?: boolean } => ({
+    validateSearch: ({ volver: pedida, caducada }: Record<string, unknown>): { volver?: string; caducada?: boolean } => ({
       ...(pedida === undefined ? {} : { volver: returnAddress(pedida) }),
       ...(caducada ? { caducada: true } : {}),
-      ...(cerrada === undefined ? {} : { cerrada: true }),
     }),
     beforeLoad: ({ search }) => {
       if (currentSession()) throw redirect({ href: returnAddress(search.volver), replace: true });

@@ -1,4 +1,5 @@
 import { sumarDias } from '../../competicion/semanas/semanas';
+import { haLlegado } from '../momento/momento';
 
 /**
  * The last day to answer, 'YYYY-MM-DD': so many whole days after that of the request, which are Spanish civil ones whatever hours they have. From
@@ -21,8 +22,6 @@ interface PorContestar {
   propuestas: readonly string[];
 }
 
-const haLlegado = (momento: string, ahora: string): boolean => (momento.includes('T') ? momento <= ahora : momento < ahora.slice(0, 10));
-
 /** Nobody can answer any longer: the match's own moment has come since it was asked for, or all those proposed have. */
 export const haCaducado = ({ pedido, actual, propuestas }: PorContestar, ahora: string): boolean =>
   (actual !== null && !haLlegado(actual, pedido) && haLlegado(actual, ahora)) || propuestas.every((momento) => haLlegado(momento, ahora));
@@ -32,6 +31,3 @@ export function eleccionDelSilencio(propuestas: readonly string[], ahora: string
   const indice = propuestas.findIndex((momento) => !haLlegado(momento, ahora));
   return indice < 0 ? null : ((indice + 1) as 1 | 2 | 3);
 }
-
-/** Whether its moment has come. */
-export const haPasado = haLlegado;

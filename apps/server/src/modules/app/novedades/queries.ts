@@ -2,12 +2,14 @@ import type { PartidoVisto, PuestoVisto } from '@cd/domain/app/novedades';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { teamName } from '../../../platform/shared-names';
+import { motivoDeSuspension } from '../../resultados/motivo-de-suspension';
 import { noCuenta } from '../../resultados/no-cuenta';
 
 /** `p`, a match as the public sees it, with its venue `s`. */
 const VISTO = sql`jsonb_build_object('estado', p.estado, 'local', p.marcador_local, 'visitante', p.marcador_visitante,
   'penaltis', case when p.penaltis_local is not null then jsonb_build_array(p.penaltis_local, p.penaltis_visitante) end,
-  'cuenta', ${noCuenta} is null, 'fecha', p.fecha, 'hora', p.hora, 'sede', s.nombre)`;
+  'cuenta', ${noCuenta} is null, 'fecha', p.fecha, 'hora', p.hora, 'sede', s.nombre,
+  'motivo', ${motivoDeSuspension})`;
 const LUGAR = sql<string>`d.nombre || ', ' || ca.nombre || ', ' || ge.nombre`;
 const CAMPEONATO = sql`join deporte d on d.id = f.deporte_id join categoria ca on ca.id = f.categoria_id join genero ge on ge.id = f.genero_id`;
 

@@ -17,7 +17,7 @@ const JUNTAR_MS = 1_000;
 
 interface Deps {
   db: () => Db;
-  clock: Clock;
+  clock: Pick<Clock, 'today'>;
   log: Logger;
   publicUrl: () => string;
   /** Origins of a test's own push service. */

@@ -4,6 +4,7 @@ import { moment } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import type { PartidoDeAgenda } from '../ical/ical';
 import { antes } from '../../resultados/antes';
+import { motivoDeSuspension } from '../../resultados/motivo-de-suspension';
 import { noCuenta } from '../../resultados/no-cuenta';
 
 export interface AgendaGuardada {
@@ -45,7 +46,7 @@ export async function borrarAgenda(tx: Tx, usuarioId: number, perfilId: number |
 
 const COLUMNAS = sql`p.id, ${moment('p')} as fecha_celebracion, s.nombre as sede_nombre,
   coalesce(l.nombre, 'Por decidir') as equipo_local_nombre, coalesce(v.nombre, 'Por decidir') as equipo_visitante_nombre, p.marcador_local,
-  p.marcador_visitante, p.estado, p.aplazado, ${noCuenta} as no_cuenta, ${antes} as antes, d.nombre || ' ' || ca.nombre || ' ' || ge.nombre || ' · ' || f.nombre as fase_nombre,
+  p.marcador_visitante, p.estado, p.aplazado, ${motivoDeSuspension} as motivo_suspension, ${noCuenta} as no_cuenta, ${antes} as antes, d.nombre || ' ' || ca.nombre || ' ' || ge.nombre || ' · ' || f.nombre as fase_nombre,
   j.numero as jornada, el.tipo_ronda, coalesce(el.perdedor, false) as perdedor, coalesce(el.num_partidos, 1) as num_partidos, p.vuelta,
   d.duracion_minutos, s.direccion, s.latitud, s.longitud,
   (select extract(epoch from cambiado)::int from partido where id = p.id) as cambiado`;

@@ -12,6 +12,7 @@ const partido: PartidoDeAgenda = {
   marcador_visitante: null,
   estado: 3,
   aplazado: false,
+  motivo_suspension: null,
   no_cuenta: null,
   antes: null,
   fase_nombre: 'Liga',

@@ -1,5 +1,5 @@
 import type { PartidoPublico } from '@cd/contract/publico/publico';
-import { impedimentoDe, textoDeCambio } from '@cd/contract/publico/cambio-de-partido';
+import { impedimentoConMotivo, textoDeCambio } from '@cd/contract/publico/cambio-de-partido';
 import { PORQUE_NO_CUENTA } from '@cd/contract/resultados/no-cuenta';
 import { roundName, type RoundColumns } from '../../../platform/shared-names';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
@@ -42,6 +42,7 @@ export type PartidoDeAgenda = Pick<
   | 'marcador_visitante'
   | 'estado'
   | 'aplazado'
+  | 'motivo_suspension'
   | 'no_cuenta'
   | 'antes'
 > &
@@ -85,7 +86,7 @@ export function calendarioDe(nombre: string, partidos: readonly PartidoDeAgenda[
         partido.nota,
         partido.fase_nombre,
         roundName(partido),
-        impedimentoDe(partido),
+        impedimentoConMotivo(partido),
         textoDeCambio(partido),
         partido.no_cuenta && PORQUE_NO_CUENTA[partido.no_cuenta],
       ]

@@ -6,6 +6,7 @@ import type { Connection } from '../../../platform/db/open';
 import { roundName, type RoundColumns } from '../../../platform/shared-names';
 import type { PartidoDeAgenda } from '../../calendarios/ical/ical';
 import { antes } from '../../resultados/antes';
+import { motivoDeSuspension } from '../../resultados/motivo-de-suspension';
 import { noCuenta } from '../../resultados/no-cuenta';
 
 type Fila = z.output<typeof FilaInformeCalendario>;
@@ -41,7 +42,7 @@ export async function leerAgendaDeFase(con: Connection, faseId: number): Promise
   const { rows } = await sql<PartidoDeAgenda>`
     select p.id, ${moment('p')} as fecha_celebracion,
       s.nombre as sede_nombre, l.nombre as equipo_local_nombre, v.nombre as equipo_visitante_nombre, p.marcador_local, p.marcador_visitante,
-      p.estado, p.aplazado, ${noCuenta} as no_cuenta, ${antes} as antes, f.nombre as fase_nombre, j.numero as jornada, e.tipo_ronda, e.perdedor, e.num_partidos, p.vuelta,
+      p.estado, p.aplazado, ${motivoDeSuspension} as motivo_suspension, ${noCuenta} as no_cuenta, ${antes} as antes, f.nombre as fase_nombre, j.numero as jornada, e.tipo_ronda, e.perdedor, e.num_partidos, p.vuelta,
       d.duracion_minutos, s.direccion, s.latitud, s.longitud,
       (select extract(epoch from cambiado)::int from partido where id = p.id) as cambiado
     from partido_vigente p join fase f on f.id = p.fase_id join campeonato c on c.id = f.campeonato_id join deporte d on d.id = c.deporte_id

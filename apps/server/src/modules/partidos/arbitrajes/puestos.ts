@@ -3,6 +3,7 @@ import type { Avisados, PartidoContado } from '@cd/contract/avisos/contenido';
 import type { Answer } from '@cd/contract/kit/route';
 import type { PuestoLibre, PuestoOfrecido, rutasArbitrajes } from '@cd/contract/partidos/arbitrajes';
 import { situacionDe } from '@cd/domain/partidos/arbitrajes/candidatos';
+import { haEmpezado } from '@cd/domain/partidos/momento/momento';
 import { puedeEn } from '@cd/domain/partidos/prejornadas/ventanas';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Caller } from '../../../platform/access/authorize';
@@ -38,8 +39,6 @@ interface Puesto {
   perfil_arbitraje_id: number;
 }
 
-const empezado = ({ fecha, hora }: PartidoPorConvocar, ahora: string): boolean => `${fecha}T${hora}` <= ahora;
-
 const rotuloDe = (partido: PartidoPorConvocar | undefined, id: number): string => partido?.rotulo ?? `Convocatoria ${id}`;
 
 /** What does not let a post be offered. */
@@ -52,7 +51,7 @@ function exigirOfrecible(
   if (!partido) throw new RuleError('recurso.desconocido');
   if (partido.convocatoria_id !== idConvocatoria) throw new RuleError('convocatoria.anterior');
   exigirQueSeArbitre(partido);
-  if (empezado(partido, ahora)) throw new RuleError('puesto.pasado');
+  if (haEmpezado(partido, ahora)) throw new RuleError('puesto.pasado');
   if (!libres.includes(perfil_arbitraje_id)) throw new RuleError('puesto.cubierto');
 }
 
@@ -214,7 +213,7 @@ export async function pedirPuesto(
   const arbitroId = caller.actorId;
   const { partido, perfil } = await abrirOfrecido(tx, caller, id);
   if (arbitroId === null) throw new RuleError('acceso.denegado');
-  if (empezado(partido, await leerAhora(tx))) throw new RuleError('puesto.pasado');
+  if (haEmpezado(partido, await leerAhora(tx))) throw new RuleError('puesto.pasado');
   if ((await leerDesignados(tx, partido.convocatoria_id!)).some(({ arbitro_id }) => arbitro_id === arbitroId))
     throw new RuleError('puesto.suyo');
   if ((await readParameter(tx, 'puestoAlPrimero')) === 1) {

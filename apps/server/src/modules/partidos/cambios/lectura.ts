@@ -1,7 +1,8 @@
 import type { CambioDeEquipo, Eleccion } from '@cd/contract/partidos/cambios';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { ladosEn, loQuePuede } from '@cd/domain/partidos/cambios/estado';
-import { haPasado, silencioHasta } from '@cd/domain/partidos/cambios/plazos';
+import { silencioHasta } from '@cd/domain/partidos/cambios/plazos';
+import { haLlegado } from '@cd/domain/partidos/momento/momento';
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../../platform/access/authorize';
 import { asBit } from '../../../platform/db/columns';
@@ -66,7 +67,7 @@ async function leerVisibles(con: Connection, caller: Caller, filtro: Filtro): Pr
       opciones: opciones.map((opcion, indice) => ({
         eleccion: (indice + 1) as Eleccion,
         ...opcion,
-        pasada: asBit(haPasado(`${opcion.fecha}T${opcion.hora}`, ahora)),
+        pasada: asBit(haLlegado(`${opcion.fecha}T${opcion.hora}`, ahora)),
       })),
       lado: lados === null || (lados.pide && lados.otro) ? 0 : lados.pide ? 1 : 2,
       silencio_hasta: fila.estado === 1 ? silencioHasta(fila.fecha_solicitud, dias) : null,

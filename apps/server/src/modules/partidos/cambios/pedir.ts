@@ -1,7 +1,7 @@
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Eleccion, Propuesta } from '@cd/contract/partidos/cambios';
 import { quedaCupo } from '@cd/domain/partidos/cambios/estado';
-import { haPasado } from '@cd/domain/partidos/cambios/plazos';
+import { haLlegado } from '@cd/domain/partidos/momento/momento';
 import { admiteEquipos, tipoDeCambio, type DiaYHora } from '@cd/domain/partidos/cambios/tipo';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
@@ -84,7 +84,7 @@ function impedimentosDeOpciones({ partido, propuesta, ahora }: Examinado, faltan
         eleccion,
         ...(fallo.codigo === 'partido.hora' && { codigo: 'cambio.hora' as const }),
       })),
-      ...(haPasado(momentoDe(opcion), ahora) ? [en('fecha', 'cambio.pasada')] : []),
+      ...(haLlegado(momentoDe(opcion), ahora) ? [en('fecha', 'cambio.pasada')] : []),
       ...(opcion.sede_id !== null && faltan.includes(opcion.sede_id) ? [en('sede_id', 'maestro.inexistente')] : []),
       ...(propuesta.invertir === 0 && esEsta(partido) ? [en('fecha', 'cambio.igual')] : []),
       ...(opciones.slice(0, indice).some(esEsta) ? [en('fecha', 'cambio.repetida')] : []),

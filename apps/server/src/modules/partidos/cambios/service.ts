@@ -9,7 +9,8 @@ import {
   type Lados,
   type PasoDeCambio,
 } from '@cd/domain/partidos/cambios/estado';
-import { haPasado, queTraeElDia } from '@cd/domain/partidos/cambios/plazos';
+import { queTraeElDia } from '@cd/domain/partidos/cambios/plazos';
+import { haLlegado } from '@cd/domain/partidos/momento/momento';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
@@ -235,7 +236,7 @@ async function confirmarCon(
   const estado = exigirPaso(abierto, paso);
   exigirVigente(abierto);
   const opcion = exigirOpcion(abierto, eleccion);
-  if (haPasado(momentoDe(opcion), await leerAhora(tx))) requireNoFaults([{ campo: 'eleccion', codigo: 'cambio.pasada' }]);
+  if (haLlegado(momentoDe(opcion), await leerAhora(tx))) requireNoFaults([{ campo: 'eleccion', codigo: 'cambio.pasada' }]);
   if (estado === 3) await aplicar(tx, quien, abierto, { eleccion, confirmando: true, ...comoEstaba(cambio) });
   else {
     await cambiar(tx, [cambio.id], (ahora) => ({

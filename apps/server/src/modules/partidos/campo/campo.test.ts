@@ -231,11 +231,26 @@ describe('el acta que se escribe', () => {
     expect(await visto()).toBe(0);
     await poner('marcadorEnDirecto', 1);
     await guardar(2, { marcador });
-    expect([await visto(), await publico()]).toEqual([1, marcador]);
+    expect([await visto(), await publico()]).toEqual([1, { ...marcador, hasta: expect.any(String) as string }]);
+    // From then on nothing more is heard: it is not believed for ever.
+    const minutosSinOir = async (minutos: number) => {
+      await sql`update acta_en_curso set recibida = now() - make_interval(mins => ${minutos}) where convocatoria_id = ${p.convocatoriaId}`.execute(
+        o.oficina.db,
+      );
+      await sql`notify publico, 'todo'`.execute(o.oficina.db);
+    };
+    const { duracion_minutos } = await o.oficina.db.selectFrom('deporte').select('duracion_minutos').executeTakeFirstOrThrow();
+    await minutosSinOir(duracion_minutos + 58);
+    await expect.poll(publico).toMatchObject(marcador);
+    await minutosSinOir(duracion_minutos + 61);
+    await expect.poll(publico).toBeNull();
+    await guardar(3, { marcador });
+    await sql`notify publico, 'todo'`.execute(o.oficina.db);
+    await expect.poll(publico).toMatchObject(marcador);
     await arbitra.cliente.llamar('DELETE', `/api/campo/borrador/${p.convocatoriaId}?dispositivo=${MOVIL}`);
     expect(await visto()).toBe(0);
-    await guardar(3, { marcador });
-    await enviar(3);
+    await guardar(4, { marcador });
+    await enviar(4);
     expect([await visto(), await enCurso()]).toEqual([0, null]);
   });
 

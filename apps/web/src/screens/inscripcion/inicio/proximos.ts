@@ -1,10 +1,12 @@
 import type { VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
+import type { PartidoBreve } from '@cd/contract/partidos/partidos';
 import { Perfil } from '@cd/contract/kit/perfiles';
+import { haEmpezado, haLlegado } from '@cd/domain/partidos/momento/momento';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { useSession } from '../../../client/use-session';
-import { now } from '../../../format/format';
+import { currentMoment, now } from '../../../format/format';
 import { daysQuery } from '../../partidos/partido/days';
 import { esperaRespuesta, partidoDe } from '../../partidos/vistas/arbitraje';
 import { deBreve, type PartidoVisto } from '../../partidos/vistas/Partido';
@@ -25,8 +27,12 @@ export interface Proximo extends PartidoVisto {
 
 export const hoy = (): string => now().slice(0, 10);
 
-const isToCome = ({ fecha, estado, partido_estado, vigente }: VistaArbitraje): boolean =>
-  vigente === 1 && partido_estado === 3 && (estado === 1 || estado === 3) && fecha !== null && fecha >= hoy();
+const isToCome = ({ fecha, hora, estado, partido_estado, vigente }: VistaArbitraje): boolean =>
+  vigente === 1 &&
+  partido_estado === 3 &&
+  (estado === 1 || estado === 3) &&
+  fecha !== null &&
+  !haEmpezado({ fecha, hora }, currentMoment());
 
 /** Those of the first day on which they referee. */
 function ofArbitro(arbitrajes: readonly VistaArbitraje[]): Proximo[] {
@@ -41,32 +47,39 @@ function ofArbitro(arbitrajes: readonly VistaArbitraje[]): Proximo[] {
     }));
 }
 
+const staysToPlay = ({ estado, fecha_celebracion }: PartidoBreve): boolean =>
+  estado === 3 && fecha_celebracion !== null && !haLlegado(fecha_celebracion, currentMoment());
+
 /** The next day with matches of the teams of whoever coaches or coordinates, and those. */
 function useJornada(perfil: 'entrenador' | 'coordinador', enabled: boolean) {
   const actorId = useSession().user.actorId ?? 0;
   const dias = useQuery({ ...daysQuery, enabled });
-  const dia = dias.data?.find((uno) => uno.dia >= hoy())?.dia;
+  const porVenir = dias.data?.filter((uno) => uno.dia >= hoy()).map(({ dia }) => dia);
   const partidos = useQuery({
-    queryKey: ['partidos', 'jornada', perfil, dia],
-    queryFn: () => {
-      const params = { id: actorId, dia: dia!.replaceAll('-', '') };
-      return perfil === 'entrenador'
-        ? call('GET /api/partidos/jornada/entrenador/:id/:dia', { params })
-        : call('GET /api/partidos/jornada/coordinador/:id/:dia', { params });
+    queryKey: ['partidos', 'jornada', perfil, porVenir],
+    queryFn: async () => {
+      // Of today all may have begun, and of another day all may be suspended.
+      for (const dia of porVenir!) {
+        const params = { id: actorId, dia: dia.replaceAll('-', '') };
+        const suyos = await (perfil === 'entrenador'
+          ? call('GET /api/partidos/jornada/entrenador/:id/:dia', { params })
+          : call('GET /api/partidos/jornada/coordinador/:id/:dia', { params }));
+        const quedan = suyos.filter(staysToPlay);
+        if (quedan.length > 0) return quedan;
+      }
+      return [];
     },
-    enabled: enabled && dia !== undefined && actorId > 0,
+    enabled: enabled && porVenir !== undefined && actorId > 0,
     select: (read) =>
-      read
-        .filter(({ estado }) => estado === 3)
-        .map((partido): Proximo => {
-          const ruta =
-            perfil === 'entrenador'
-              ? `/admin/partidoentrenador_detalle/${partido.id}/-1/-1`
-              : `/admin/partidocoordinador_detalle/${partido.id}/-1`;
-          return { ...deBreve(partido), id: partido.id, sinConfirmar: false, ruta };
-        }),
+      read.filter(staysToPlay).map((partido): Proximo => {
+        const ruta =
+          perfil === 'entrenador'
+            ? `/admin/partidoentrenador_detalle/${partido.id}/-1/-1`
+            : `/admin/partidocoordinador_detalle/${partido.id}/-1`;
+        return { ...deBreve(partido), id: partido.id, sinConfirmar: false, ruta };
+      }),
   });
-  return dias.data && dia === undefined ? { ...dias, data: [] as Proximo[] } : { ...partidos, error: partidos.error ?? dias.error };
+  return { ...partidos, error: partidos.error ?? dias.error };
 }
 
 /** The next matches of whoever looks, by their profile; null, their role does not read them. */

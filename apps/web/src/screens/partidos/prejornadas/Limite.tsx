@@ -1,7 +1,7 @@
 import { diaDe, horaEn } from '@cd/domain/partidos/prejornadas/ventanas';
 import { useState } from 'react';
 import { isDate } from '../../../format/date';
-import { now } from '../../../format/format';
+import { currentMoment } from '../../../format/format';
 import { DateField } from '../../../ui/DateField';
 import { Stack } from '../../../ui/Layout';
 import { TimeField } from '../../../ui/TimeField';
@@ -34,7 +34,7 @@ interface Props {
 
 /** Until when they may answer, and all that has been chosen before. */
 export function Limite({ draft: { periodos, limite }, cuantos, onChange }: Props) {
-  const past = limite !== null && limite < now().replace(' ', 'T').slice(0, 16);
+  const past = limite !== null && limite < currentMoment();
   return (
     <Stack gap={4}>
       <MomentField value={limite} onChange={onChange} />

@@ -1,5 +1,6 @@
 import type { VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
-import { now } from '../../../format/format';
+import { haEmpezado } from '@cd/domain/partidos/momento/momento';
+import { currentMoment } from '../../../format/format';
 import { StateTag } from '../../../ui/StateTag';
 import type { PartidoVisto } from './Partido';
 
@@ -32,15 +33,14 @@ export type LoQueEspera = 'por-escribir' | 'por-confirmar';
 export function loQueEspera(arbitraje: VistaArbitraje): LoQueEspera | null {
   const { vigente, fecha, partido_estado, estado } = arbitraje;
   if (vigente !== 1 || fecha === null || partido_estado !== 3) return null;
-  if (fecha >= now().slice(0, 10)) return esperaRespuesta(arbitraje) ? 'por-confirmar' : null;
+  if (!haEmpezado(arbitraje, currentMoment())) return esperaRespuesta(arbitraje) ? 'por-confirmar' : null;
   return estado === 3 && tieneInforme(arbitraje) ? 'por-escribir' : null;
 }
 
 /** All is said and agreed; it is late with it once it has been played. */
 export function EstadoArbitraje({ arbitraje }: { arbitraje: VistaArbitraje }) {
   if (pideInforme(arbitraje) && arbitraje.desfasado === 0) {
-    const jugado = arbitraje.fecha !== null && partidoDe(arbitraje).fecha! < now().replace(' ', 'T');
-    return <StateTag tone={jugado ? 'aviso' : 'info'}>Pdte. Informe</StateTag>;
+    return <StateTag tone={haEmpezado(arbitraje, currentMoment()) ? 'aviso' : 'info'}>Pdte. Informe</StateTag>;
   }
   if (arbitraje.desfasado === 1) return <StateTag tone="aviso">Ha cambiado</StateTag>;
   const { texto, tono } = ESTADO[arbitraje.estado as keyof typeof ESTADO] ?? ESTADO[0];

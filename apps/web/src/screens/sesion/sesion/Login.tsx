@@ -11,7 +11,7 @@ import { EntryField, written, EntrySheet, Message } from './EntryForm';
 class NoCredentials extends Error {}
 
 export default function Login() {
-  const { caducada, cerrada, volver } = useSearch({ from: '/entrada/login' });
+  const { caducada, volver } = useSearch({ from: '/entrada/login' });
   const [pideCodigo, setPideCodigo] = useState(false);
   const entrar = useMutation({
     mutationFn: async (credenciales: { username: string; password: string; codigo?: string }) => {
@@ -44,7 +44,7 @@ export default function Login() {
         {entrar.error ? (
           <Message tono={isFirstAsk(entrar.error) ? 'info' : 'mal'}>{failureText(entrar.error)}</Message>
         ) : (
-          <WhyHere caducada={caducada} cerrada={cerrada} />
+          caducada && <Message tono="info">Su sesión ha caducado. Vuelva a entrar; lo que estaba escribiendo se conserva.</Message>
         )}
         <EntryField
           titulo="Correo electrónico"
@@ -87,12 +87,6 @@ function CodeField() {
       />
     </div>
   );
-}
-
-function WhyHere({ caducada, cerrada }: { caducada?: boolean | undefined; cerrada?: boolean | undefined }) {
-  if (caducada) return <Message tono="info">Su sesión ha caducado. Vuelva a entrar; lo que estaba escribiendo se conserva.</Message>;
-  if (!cerrada) return null;
-  return <Message tono="info">La competición no está abierta al público: los resultados volverán cuando empiece la temporada.</Message>;
 }
 
 const isFirstAsk = (error: Error): boolean => error instanceof CallError && error.codigo === 'sesion.codigo';

@@ -89,7 +89,7 @@ export const MAESTROS: Capitulo = {
       pantalla: 'tipossuspension',
       perfiles: ADMIN,
       partes: [
-        'La lista de motivos es fija: se cambia el nombre de cada uno y quién lo elige, con «Lo usa la oficina» y «Lo usa el árbitro».',
+        'La lista de motivos es fija: se cambia el nombre de cada uno y quién lo elige, con «Lo usa la oficina» y «Lo usa el árbitro». El nombre lo lee también el público en cada partido suspendido, en su calendario y en los avisos; las observaciones, solo la oficina.',
       ],
     },
     {

@@ -28,7 +28,7 @@ export const PUBLICO: Capitulo = {
       titulo: 'Mis equipos y calendario',
       perfiles: EVERYONE,
       partes: [
-        'La página de un equipo empieza por su último resultado, su próximo partido y su puesto; debajo están la clasificación de su grupo, todos sus partidos y un enlace para llevar su calendario al teléfono.',
+        'La página de un equipo empieza por su último resultado, su próximo partido y su puesto; si entre los dos hay uno que se está jugando, se suspendió o espera su acta, se dice al pie. Debajo están la clasificación de su grupo, todos sus partidos y un enlace para llevar su calendario al teléfono.',
         'Con la estrella se sigue a un equipo, en su página, en su clasificación o al buscarlo. Los que se siguen encabezan la portada y se ven también sin cobertura; se recuerdan en ese aparato, sin cuenta.',
         'Con poca señal se enseña lo guardado, diciendo de qué hora es, y lo nuevo llega en su lugar.',
       ],
