@@ -30,6 +30,12 @@ export interface ListaDeTrabajo {
 export const POR_RESOLVER = {
   informesSinEntregar: { pantalla: 'partidos', titulo: 'Partidos sin informe', vista: 'Sin informe', filtros: { informe_pendiente: 1 } },
   actasPorValidar: { pantalla: 'partidos', titulo: 'Actas por validar', vista: 'Por validar', filtros: { por_validar: 1 } },
+  eliminatoriasSinDecidir: {
+    pantalla: 'partidos',
+    titulo: 'Eliminatorias sin decidir',
+    vista: 'Sin decidir',
+    filtros: { eliminatoria_sin_decidir: 1 },
+  },
   plantillasPorValidar: { pantalla: 'equipos', titulo: 'Plantillas por validar', vista: 'Por validar', filtros: { estado_plantilla: 2 } },
   cambiosPorValidar: { pantalla: 'cambiospartido', titulo: 'Cambios de partido por validar', vista: 'Por validar', filtros: { estado: 2 } },
   sancionesPorValidar: { pantalla: 'sanciones', titulo: 'Sanciones por validar', vista: 'Por validar', filtros: { estado_validacion: 2 } },
@@ -69,6 +75,7 @@ export const Estadisticas = z.object({
   porResolver: z.object({
     informesSinEntregar: Pendiente,
     actasPorValidar: Pendiente,
+    eliminatoriasSinDecidir: Pendiente,
     plantillasPorValidar: Pendiente,
     cambiosPorValidar: Pendiente,
     sancionesPorValidar: Pendiente,

@@ -72,6 +72,8 @@ export const FilaPartido = PartidoBreve.extend({
   /** Its open request of change; `pendiente_validacion`: both teams agree, and the office has to say. */
   cpp_id: z.number().int().nullable(),
   pendiente_validacion: Bit,
+  /** The last match of a tie that was played and that nothing decides. */
+  eliminatoria_sin_decidir: Bit,
   observaciones: z.string(),
   /** Its current acta, which is corrected by its number and version. */
   informe_id: z.number().int().nullable(),
@@ -216,6 +218,7 @@ export const listaPartidos = pagedList('/api/partidos', {
     // What the office has yet to do about it (spec 3 §4).
     por_validar: 'opcion',
     informe_pendiente: 'opcion',
+    eliminatoria_sin_decidir: 'opcion',
     sin_sede: 'opcion',
     sin_arbitro: 'opcion',
     observaciones: 'texto',

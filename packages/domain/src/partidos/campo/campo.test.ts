@@ -215,7 +215,7 @@ describe('los tantos', () => {
   });
 });
 
-const REGLAS = { maximoGoles: 99, desempatable: false, detalleObligado: true, empate: 'cuenta' } as const;
+const REGLAS = { maximoGoles: 99, desempatable: false, igualada: false, detalleObligado: true, empate: 'cuenta' } as const;
 const pendientes = (estado: ReturnType<typeof estadoDe>) => pendientesDe(estado, actaDe(estado, INCOMPARECENCIA).acta, REGLAS);
 function fallosDeFutbol(estado: ReturnType<typeof estadoDe>) {
   const { acta } = actaDe(estado, INCOMPARECENCIA);

@@ -11,6 +11,7 @@ import {
   contarHoy,
   leerActasPorValidar,
   leerCambiosPorValidar,
+  leerEliminatoriasSinDecidir,
   leerEstadisticas,
   leerInformesSinEntregar,
   leerPlantillasPorValidar,
@@ -43,6 +44,11 @@ export function mountPanel(app: FastifyInstance, office: Office): void {
               'Todos los partidos pasados tienen el suyo',
             ),
             actasPorValidar: pendiente(await leerActasPorValidar(db, competicionId), 'La más antigua', 'Todas están validadas'),
+            eliminatoriasSinDecidir: pendiente(
+              await leerEliminatoriasSinDecidir(db, competicionId),
+              'La más antigua',
+              'Ninguna ha terminado igualada',
+            ),
             plantillasPorValidar: enEspera(
               await leerPlantillasPorValidar(db, competicionId),
               'La más antigua, enviada el',
@@ -82,6 +88,7 @@ const SIN_COMPETICION = {
   porResolver: {
     informesSinEntregar: { total: 0, detalle: '' },
     actasPorValidar: { total: 0, detalle: '' },
+    eliminatoriasSinDecidir: { total: 0, detalle: '' },
     plantillasPorValidar: { total: 0, detalle: '' },
     cambiosPorValidar: { total: 0, detalle: '' },
     sancionesPorValidar: { total: 0, detalle: '' },
@@ -105,7 +112,7 @@ function estadoDeCopias(copias: BackupState | null, ahora: Date): Estadisticas['
 
 function pendiente(visto: PorResolver | null, elMasAntiguo: string, ninguno: string): { total: number; detalle: string } {
   if (!visto) return { total: 0, detalle: ninguno };
-  return { total: visto.total, detalle: `${elMasAntiguo}, del ${writtenDate(visto.fecha)}: ${visto.local} – ${visto.visitante}` };
+  return { total: visto.total, detalle: `${elMasAntiguo}${visto.fecha && `, del ${writtenDate(visto.fecha)}`}: ${visto.local} – ${visto.visitante}` };
 }
 
 function enEspera(vista: EnEspera | null, laMasAntigua: string, ninguna: string): { total: number; detalle: string } {

@@ -73,7 +73,8 @@ export function mountCampoPorEnlace(app: FastifyInstance, office: Office): void 
       const { caller, convocatoriaId } = await abrir(office, token);
       // There is no other match to report on.
       if (body.informe.convocatoria_id !== convocatoriaId) throw new RuleError('enlace.arbitraje');
-      return enviarDeArbitro({ db: db(), caller, body, write: escribir(office, db(), caller) }, office.signature());
+      const cuando = { signature: office.signature(), hoy: office.clock.today() };
+      return enviarDeArbitro({ db: db(), caller, body, write: escribir(office, db(), caller) }, cuando);
     },
     confidencial: async ({ params: { token }, body: { texto } }) => {
       const { caller, convocatoriaId } = await abrir(office, token);

@@ -117,7 +117,8 @@ export async function aceptarAparte(escritura: Escritura, id: number, sustituye:
   const { usuario_id } = await tx.selectFrom('arbitro').select('usuario_id').where('id', '=', arbitro_id).executeTakeFirstOrThrow();
   const informeId = await crearInforme(
     escritura,
-    { ...informe, acta: actaEntera(contenido), comparecencias, sustituye },
+    // Whoever accepts it takes it as it came: of a match that was played, with those of whom the device knew.
+    { ...informe, acta: actaEntera(contenido), comparecencias, sustituye, antes_de_hora: 1, sin_asistencia: 1 },
     { papel: 'oficina', autorId: usuario_id, ...(campo && { campo: { envio: campo, comprobadas } }) },
   );
   await resolver(tx, id, 'aceptado');

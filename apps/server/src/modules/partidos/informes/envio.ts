@@ -15,12 +15,16 @@ const DE_MIENTRAS_TANTO: ReadonlySet<CodigoError> = new Set<CodigoError>([
   'informe.nueva_acta',
   'informe.nueva_suspension',
   'version.antigua',
+  // Its other leg, or a squad, is not what the device had.
+  'acta.sin_desempate',
+  'acta.eliminatoria_igualada',
+  'acta.otra_plantilla',
 ]);
 
 /** A referee's report. Of one written beside the pitch nothing is lost: when another has come first, it is kept aside and they are told. */
 export async function enviarDeArbitro(
   { db, caller, body, write }: Pick<OfficeCall<(typeof rutasInformes)['deArbitro']>, 'db' | 'caller' | 'body' | 'write'>,
-  signature: Signature,
+  { signature, hoy }: { signature: Signature; hoy: string },
 ): Promise<{ id: number }> {
   const { informe, comparecencias, campo } = body;
   const comprobadas = await comprobarFirmas(db, signature, informe.convocatoria_id, campo?.firmas ?? []);
@@ -30,7 +34,7 @@ export async function enviarDeArbitro(
       return crearInforme(
         { tx, log, caller },
         { ...informe, acta: actaEntera(body), comparecencias },
-        { papel: 'arbitro', ...(campo && { campo: { envio: campo, comprobadas } }) },
+        { papel: 'arbitro', hoy, ...(campo && { campo: { envio: campo, comprobadas } }) },
       );
     });
     return { id };

@@ -59,6 +59,8 @@ export const cambioAbierto = sql<
 
 /** The fewest have one. */
 const hayConfidencial = sql`(l.convocatoria_id in (select ic.convocatoria_id from informe_confidencial ic))`;
+const quedaSinDecidir = sql`(l.id in (select sd.partido_id from eliminatoria_sin_decidir sd))`;
+export const sinDecidir: RawBuilder<0 | 1> = bit(quedaSinDecidir);
 export const tieneConfidencial: RawBuilder<0 | 1> = bit(hayConfidencial);
 
 /** Each word, of the name of some of them. */
@@ -128,6 +130,7 @@ export function columnasDeLista({ competicionId, hoy }: Lectura) {
     sin_informe: flag(faltaElInforme(hoy)),
     por_validar: flag(sql.ref('l.por_validar')),
     informe_pendiente: flag(sql`(l.estado = 3 and l.fecha < ${hoy}::date)`),
+    eliminatoria_sin_decidir: flag(quedaSinDecidir),
     sin_sede: flag(sql`(l.estado = 3 and l.sede_id is null and (l.fecha >= ${hoy}::date or l.fecha is null))`),
     sin_arbitro: flag(sql`(l.estado = 3 and l.fecha >= ${hoy}::date
       and not exists (select 1 from arbitraje ar where ar.convocatoria_id = l.convocatoria_id and ar.estado <> 2))`),

@@ -5,6 +5,7 @@ import type { OwnView } from '../../../ui/grid/props';
 export const WORK_VIEWS: readonly OwnView[] = [
   POR_RESOLVER.informesSinEntregar,
   POR_RESOLVER.actasPorValidar,
+  POR_RESOLVER.eliminatoriasSinDecidir,
   { vista: 'Sin fecha', filtros: { pendiente_convocatoria: 1 } },
   { vista: 'Aplazados', filtros: { aplazado: 1 } },
   { vista: 'Sin sede', filtros: { sin_sede: 1 } },
