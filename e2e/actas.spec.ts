@@ -161,6 +161,7 @@ test(
     const informe = {
       convocatoria_id: acta.convocatoria_id,
       tipo: 1,
+      sin_asistencia: 1,
       acta: { marcador_local: 3, marcador_visitante: 1, presentado_local: 1, presentado_visitante: 1 },
     };
     const otro = await page.request.post('/api/informespartido/admin', { headers: await sesionDe(page.request, login), data: { informe } });

@@ -142,6 +142,7 @@ describe('el panel de la competición de trabajo', () => {
     expect((await panel('semana')).porResolver).toEqual({
       informesSinEntregar: { total: 1, detalle: 'El más antiguo, del 18/11/2026: Vega Honda – 100 % Deporte' },
       actasPorValidar: { total: 3, detalle: 'La más antigua, del 15/11/2026: Torremimbre – Peñalcor' },
+      eliminatoriasSinDecidir: { total: 0, detalle: 'Ninguna ha terminado igualada' },
       plantillasPorValidar: { total: 0, detalle: 'Ninguna espera respuesta' },
       cambiosPorValidar: { total: 0, detalle: 'Ninguno espera respuesta' },
       sancionesPorValidar: { total: 0, detalle: 'Ninguna espera respuesta' },

@@ -48,13 +48,3 @@ export async function sendInPlaceOf(visto: Seen, sending: Sending): Promise<bool
     return sendInPlaceOf(seenOf(actual), sending);
   }
 }
-
-/** Nobody can know yet what it ended with: a slip, or it was played before. */
-export const askEarly = (momento: string): Promise<boolean> =>
-  confirm({
-    title: '¿Guardar ya su resultado?',
-    text: frase`El partido aún no ha empezado: es el ${formatMoment(momento)}.`,
-    button: 'Guardar el resultado',
-    keepButton: 'Revisarlo',
-    tone: 'normal',
-  });
