@@ -319,7 +319,10 @@ export const rutasInformes = {
     {
       body: z.union([
         z.object({
-          informe: DeOficina.extend({ ...SUSTITUCION, ...ANTES_DE_HORA, id: IdJson.optional(), ...SEGUN_SE_VIO }).refine(conLoSuyo, CON_LO_SUYO),
+          informe: DeOficina.extend({ ...SUSTITUCION, ...ANTES_DE_HORA, id: IdJson.optional(), ...SEGUN_SE_VIO }).refine(
+            conLoSuyo,
+            CON_LO_SUYO,
+          ),
         }),
         z.object({ id: IdJson, paso: z.enum(['anular', 'activar', 'eliminar']) }),
       ]),

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { abrirInformes, conActa, todosVinieron, type OficinaDeInformes, type PartidoDePrueba } from '../../modules/partidos/informes/partidos-de-prueba';
+import {
+  abrirInformes,
+  conActa,
+  todosVinieron,
+  type OficinaDeInformes,
+  type PartidoDePrueba,
+} from '../../modules/partidos/informes/partidos-de-prueba';
 import { crearUsuario, ROL } from '../../pruebas/oficina';
 import { abrirCorreo, bien, type Correo } from './correo-de-prueba';
 

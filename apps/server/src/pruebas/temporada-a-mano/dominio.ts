@@ -126,7 +126,8 @@ export class LigaEnElDominio extends EnElDominio {
     acta: null,
   }));
   protected override admite = (_: Partido, acta: ActaDePaso): boolean =>
-    acta.desempate === 0 || admiteDesempate(acta, { penaltis_en_liga: ESQUEMA.puntosVictoriaPenaltis === null ? 0 : 1, eliminatoria: null });
+    acta.desempate === 0 ||
+    admiteDesempate(acta, { penaltis_en_liga: ESQUEMA.puntosVictoriaPenaltis === null ? 0 : 1, eliminatoria: null });
   protected override seguir = (): boolean => true;
 
   override async queda(): Promise<string> {

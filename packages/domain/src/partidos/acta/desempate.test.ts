@@ -59,9 +59,9 @@ describe('una eliminatoria termina igualada', () => {
   });
 
   it('en la vuelta, con la ida al revés, y no en la ida ni sin jugarse las dos', () => {
-    expect([vuelta(jugado(2, 1)), vuelta(null), vuelta(jugado(2, 1), { vuelta: 1 })].map((lugar) => terminaIgualada(jugado(2, 1), lugar))).toEqual(
-      [true, false, false],
-    );
+    expect(
+      [vuelta(jugado(2, 1)), vuelta(null), vuelta(jugado(2, 1), { vuelta: 1 })].map((lugar) => terminaIgualada(jugado(2, 1), lugar)),
+    ).toEqual([true, false, false]);
   });
 
   it('no donde faltó uno, ni donde no vino ninguno', () => {

@@ -112,7 +112,10 @@ function estadoDeCopias(copias: BackupState | null, ahora: Date): Estadisticas['
 
 function pendiente(visto: PorResolver | null, elMasAntiguo: string, ninguno: string): { total: number; detalle: string } {
   if (!visto) return { total: 0, detalle: ninguno };
-  return { total: visto.total, detalle: `${elMasAntiguo}${visto.fecha && `, del ${writtenDate(visto.fecha)}`}: ${visto.local} – ${visto.visitante}` };
+  return {
+    total: visto.total,
+    detalle: `${elMasAntiguo}${visto.fecha && `, del ${writtenDate(visto.fecha)}`}: ${visto.local} – ${visto.visitante}`,
+  };
 }
 
 function enEspera(vista: EnEspera | null, laMasAntigua: string, ninguna: string): { total: number; detalle: string } {

@@ -294,10 +294,7 @@ describe('lo que se escribe en un acta', () => {
       { jugadores: [jugador(ana)], entrenadores: [{ entrenador_id: a.entrenador }] },
     ]) {
       const { status, body } = await local(mal);
-      expect([status, body.errores]).toEqual([
-        422,
-        [{ campo: 'informe.acta.detalle_local', texto: SIN_DECIR }],
-      ]);
+      expect([status, body.errores]).toEqual([422, [{ campo: 'informe.acta.detalle_local', texto: SIN_DECIR }]]);
     }
     const arbitro = await o.arbitra(`asiste${p.partidoId}@liga.es`);
     await o.designar(p.convocatoriaId, arbitro.id);
@@ -391,7 +388,10 @@ describe('una eliminatoria que termina igualada', () => {
     const { fase_id } = await db.selectFrom('partido').select('fase_id').where('id', '=', legs[0].partidoId).executeTakeFirstOrThrow();
     await db.updateTable('eliminatoria').set({ num_partidos }).where('fase_id', '=', fase_id).execute();
     await db.updateTable('fase').set({ tipo_acta }).where('id', '=', fase_id).execute();
-    await db.updateTable('esquema_eliminatoria').set({ desempatable: true, ...esquema }).execute();
+    await db
+      .updateTable('esquema_eliminatoria')
+      .set({ desempatable: true, ...esquema })
+      .execute();
     if (num_partidos === 1) await db.deleteFrom('partido').where('id', '=', legs[1].partidoId).execute();
     return legs;
   };

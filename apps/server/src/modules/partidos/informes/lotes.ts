@@ -31,7 +31,11 @@ type Elegido = Chosen<PartidoConInforme, Visto>;
 /** In which whoever validates a report may take it back: time to see the slip, and to be reached by the notice that offers it. */
 const MINUTOS_PARA_DESHACER = 5;
 
-async function leerConInforme(con: Connection, { competicionId, usuarioId }: Caller, filas: readonly Visto[]): Promise<PartidoConInforme[]> {
+async function leerConInforme(
+  con: Connection,
+  { competicionId, usuarioId }: Caller,
+  filas: readonly Visto[],
+): Promise<PartidoConInforme[]> {
   const { rows } = await sql<PartidoConInforme>`
     select p.id, coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') as rotulo, i.id as informe_id, i.version as informe_version,
       i.fecha_validacion is not null as validado,

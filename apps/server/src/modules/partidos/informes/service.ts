@@ -12,7 +12,15 @@ import { conResultados } from '../../resultados/service';
 import { avisarDeCambio, avisarDeRecibido, avisarDeValidacion } from './avisos';
 import { ponerAcumuladas } from './acumulacion';
 import { componer, type Papel } from './contenido';
-import { exigirEquipos, leerArbitros, leerConvocatoria, leerLugarDeActa, leerOtraVuelta, type ConEquipos, type Convocatoria } from './convocatoria';
+import {
+  exigirEquipos,
+  leerArbitros,
+  leerConvocatoria,
+  leerLugarDeActa,
+  leerOtraVuelta,
+  type ConEquipos,
+  type Convocatoria,
+} from './convocatoria';
 import { ponerPropuestas, quitarPropuestas } from './propuestas';
 import {
   archivarVigente,

@@ -63,7 +63,9 @@ export async function guardarSuspensiones(
       returning id, convocatoria_id
     )
     insert into comparecencia (informe_id, arbitraje_id, asistencia)
-    select i.id, a.id, ${asistencia === 1}::boolean from i join arbitraje a on a.convocatoria_id = i.convocatoria_id and a.estado <> 2`.execute(tx);
+    select i.id, a.id, ${asistencia === 1}::boolean from i join arbitraje a on a.convocatoria_id = i.convocatoria_id and a.estado <> 2`.execute(
+    tx,
+  );
   await ponerArbitrajes(
     tx,
     partidos.map(({ convocatoria_id }) => convocatoria_id),

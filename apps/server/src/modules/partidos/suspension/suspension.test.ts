@@ -117,7 +117,9 @@ describe('la suspensión de un día de lluvia', () => {
     await suspender([uno]);
     await suspender([dos], { asistencia: 0 });
     const saldo = (await yo.llamar<{ saldo_centimos: number }>('GET', `/api/libro/arbitro/${teo.id}`)).body.saldo_centimos;
-    const asistencias = (await db.selectFrom('comparecencia').select('asistencia').orderBy('informe_id').execute()).map((una) => una.asistencia);
+    const asistencias = (await db.selectFrom('comparecencia').select('asistencia').orderBy('informe_id').execute()).map(
+      (una) => una.asistencia,
+    );
     expect([asistencias, saldo]).toEqual([[true, false], 12_00]);
     await db.deleteFrom('tarifa').execute();
   });

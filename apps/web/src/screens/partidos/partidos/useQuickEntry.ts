@@ -10,7 +10,10 @@ import { PARTIDO_ROWS } from '../partido/partidos';
 import { actaOf, hindrance, isEmpty, sameDraft, savedDraft, seenIn, type Draft } from './quick-entry';
 
 /** `porDecidir`: a question waits in its row, since whoever is typing in another would answer it without having read it. */
-export type RowStatus = { tipo: 'guardando' } | { tipo: 'guardado' } | { tipo: 'rechazado'; motivo: string; porDecidir?: true | 'desempate' };
+export type RowStatus =
+  | { tipo: 'guardando' }
+  | { tipo: 'guardado' }
+  | { tipo: 'rechazado'; motivo: string; porDecidir?: true | 'desempate' };
 
 type Sustituye = ReturnType<typeof seenIn>;
 /** What is said of one beside its score. */
