@@ -41,6 +41,12 @@ const questionIn = (error: unknown): string | null =>
         ? error.message
         : null;
 
+function refusalOf(error: unknown): RowStatus {
+  if (isUndecided(error)) return { tipo: 'rechazado', motivo: error.message, porDecidir: 'desempate' };
+  const question = questionIn(error);
+  return question === null ? { tipo: 'rechazado', motivo: errorText(error) } : { tipo: 'rechazado', motivo: question, porDecidir: true };
+}
+
 /** False: another has come meanwhile, and it is left; null: what it is refused for until somebody says so has not been said. */
 const ask = (fila: FilaPartido, draft: Draft, dicho: Dicho): Promise<boolean | null> =>
   sendAskingEarly((antes_de_hora) =>
@@ -99,12 +105,7 @@ export function useQuickEntry(day: string, early: boolean) {
       setDrafts((all) => (all[id] === draft ? without(all, id) : all));
       tell(id, { tipo: 'guardado' });
     } catch (error) {
-      if (isUndecided(error)) return tell(id, { tipo: 'rechazado', motivo: error.message, porDecidir: 'desempate' });
-      const question = questionIn(error);
-      tell(
-        id,
-        question === null ? { tipo: 'rechazado', motivo: errorText(error) } : { tipo: 'rechazado', motivo: question, porDecidir: true },
-      );
+      tell(id, refusalOf(error));
     }
   };
 
