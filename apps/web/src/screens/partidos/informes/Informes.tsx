@@ -185,22 +185,23 @@ function Editor({ datos, informe, vigente, tipo, soloLectura, reload, salida, al
   const crear = async (escrito: Escrito): Promise<boolean> => {
     const unsaid = isUnsaid(escrito, datos);
     if (unsaid && !(await askUnsaidAttendance())) return false;
-    return sendInPlaceOf(seenOf(visto), {
-      convocatoriaId: datos.convocatoria_id,
-      escrito,
-      enviar: async (sustituye) => {
-        const sent = { convocatoria_id: datos.convocatoria_id, tipo, ...escrito, sustituye, ...(unsaid && { sin_asistencia: 1 as const }) };
-        const hecho = await sendAskingEarly((antes_de_hora) =>
-          sendAskingDraws(async (empate_confirmado) => {
-            const nuevo = { ...sent, empate_confirmado, antes_de_hora };
+    const sent = { convocatoria_id: datos.convocatoria_id, tipo, ...escrito, ...(unsaid && { sin_asistencia: 1 as const }) };
+    const hecho = await sendAskingEarly((antes_de_hora) =>
+      sendInPlaceOf(seenOf(visto), {
+        convocatoriaId: datos.convocatoria_id,
+        escrito,
+        enviar: async (sustituye) => {
+          const enviado = await sendAskingDraws(async (empate_confirmado) => {
+            const nuevo = { ...sent, empate_confirmado, antes_de_hora, sustituye };
             if (sustituye && !(await askConsecuencias({ informe: nuevo }, GUARDAR_CAMBIO))) return false;
             await call('POST /api/informespartido/admin', { body: { informe: nuevo } });
             return true;
-          }),
-        );
-        return hecho ?? false;
-      },
-    });
+          });
+          return enviado ?? false;
+        },
+      }),
+    );
+    return hecho ?? false;
   };
   const guardar = async (escrito: Escrito): Promise<boolean> => {
     if (datos.no_cuenta === 'retirado' && !(await askAnnulled())) return false;
