@@ -229,6 +229,15 @@ function fallosDeFutbol(estado: ReturnType<typeof estadoDe>) {
   );
 }
 
+it('en los cuatro tipos de acta se dice de cada uno si ha venido, y no se envía mientras falte alguien', () => {
+  for (const tipo of [1, 2, 3, 4] as const) {
+    const nadieDicho = estadoDe([], convocados(tipo));
+    expect(pendientes(nadieDicho).filter(({ clave }) => clave === 'asistencia').length).toBe(2);
+    expect(actaDe(nadieDicho, INCOMPARECENCIA).acta.detalle_local.jugadores.length).toBeGreaterThan(0);
+    expect(pendientes(estadoDe(escribir(estan), convocados(tipo))).map(({ clave }) => clave)).not.toContain('asistencia');
+  }
+});
+
 describe('el reloj', () => {
   it('cuenta lo jugado, parado no corre, y sigue en la segunda parte', () => {
     const reloj = (minutos: number[], pasos: ('empieza' | 'para' | 'sigue' | 'acaba')[]) =>
