@@ -161,6 +161,8 @@ test(
     const informe = {
       convocatoria_id: acta.convocatoria_id,
       tipo: 1,
+      sin_asistencia: 1,
+      antes_de_hora: 1,
       acta: { marcador_local: 3, marcador_visitante: 1, presentado_local: 1, presentado_visitante: 1 },
     };
     const otro = await page.request.post('/api/informespartido/admin', { headers: await sesionDe(page.request, login), data: { informe } });
@@ -168,6 +170,8 @@ test(
 
     const guardar = async (cual: string) => {
       await page.getByRole('button', { name: 'Guardar acta' }).click();
+      const sinDecirlo = page.getByRole('alertdialog', { name: '¿Guardar sin decir quién vino?' });
+      await sinDecirlo.getByRole('button', { name: 'Guardar sin la asistencia' }).click();
       await guardarAntesDeHora(page);
       const pregunta = page.getByRole('alertdialog', { name: 'Ya hay otro informe de este partido' });
       await expect(pregunta.getByRole('listitem')).toHaveText([

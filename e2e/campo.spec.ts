@@ -53,7 +53,7 @@ async function conLaOficina(escritura: Escritura): Promise<void> {
   await escritura.entero();
   const headers = await cabecerasDe(escritura.page.request, ADMIN);
   const acta = { marcador_local: 7, marcador_visitante: 7, presentado_local: 1, presentado_visitante: 1 };
-  const informe = { convocatoria_id: escritura.partido.cv_id, tipo: 1, acta };
+  const informe = { convocatoria_id: escritura.partido.cv_id, tipo: 1, acta, antes_de_hora: 1, sin_asistencia: 1 };
   const creado = await escritura.page.request.post('/api/informespartido/admin', { headers, data: { informe } });
   const { id } = (await creado.json()) as { id: number };
   const anulado = await escritura.page.request.put(`/api/informespartido/anular/${id}`, { headers, data: {} });

@@ -131,6 +131,7 @@ test('lo que hace la oficina llega por correo, se lee en el móvil y lleva a lo 
     const dialogo = page.getByRole('dialog', { name: /^Suspender 1 partido/ });
     await dialogo.getByLabel('Motivo').selectOption({ label: 'Lluvia o mal tiempo' });
     await dialogo.getByLabel('Observaciones').fill('Campos anegados');
+    await dialogo.getByLabel('Sus árbitros').selectOption({ label: 'No fueron: no cobran' });
     await dialogo.getByRole('button', { name: /^Suspender/ }).click();
     await expect(page.getByText('1 partido suspendido')).toBeVisible();
     const { carta, destino } = await leerCarta(context, ENTRENADOR, new RegExp(`^Partido suspendido: ${escapar(nombreDe(movido))}`));

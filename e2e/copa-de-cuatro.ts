@@ -40,7 +40,7 @@ export async function copaDeCuatro(api: APIRequestContext, aDoble: readonly numb
   };
   const jugar = async ({ cv_id: convocatoria_id }: FilaPartido, marcador_local: number, marcador_visitante: number) => {
     const acta = { marcador_local, marcador_visitante, presentado_local: 1, presentado_visitante: 1 };
-    const informe = { convocatoria_id, tipo: 1, acta };
+    const informe = { convocatoria_id, tipo: 1, acta, antes_de_hora: 1, sin_asistencia: 1 };
     const { id } = await mandar<{ id: number }>('post', '/api/informespartido/admin', { informe });
     anotarCreado(`/api/informespartido/${id}`);
   };

@@ -46,6 +46,8 @@ test('una roja del acta propone una sanción, que la oficina valida con su tipo'
   const informe = {
     convocatoria_id: partido!.cv_id,
     tipo: 1,
+    // Who else came is not what it is about.
+    sin_asistencia: 1,
     acta: {
       marcador_local: 0,
       marcador_visitante: 0,

@@ -27,7 +27,10 @@ test(
     await expect(decide).toHaveCount(0);
     await page.getByLabel(`Marcador de ${local}`).fill('1');
     await page.getByLabel(`Marcador de ${visitante}`).fill('0');
-    // Two goals each over both: somebody has to win it.
+    // Two goals each over both: somebody has to win it, and it is not saved until it is said who.
+    await page.getByRole('button', { name: 'Guardar acta' }).click();
+    await expect(page.getByText('La eliminatoria termina igualada: indique quién gana el desempate').first()).toBeVisible();
+    await expect(decide.getByRole('button')).toHaveCount(2);
     await decide.getByRole('button', { name: local }).click();
     await page.getByLabel(`Penaltis de ${local}`).fill('4');
     await page.getByLabel(`Penaltis de ${visitante}`).fill('3');

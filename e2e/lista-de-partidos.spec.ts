@@ -235,7 +235,7 @@ test('apuntado por dos en la misma lista, el segundo ve los dos resultados y eli
   const acta = { marcador_local: 3, marcador_visitante: 1, presentado_local: 1, presentado_visitante: 1 };
   const otro = await page.request.post('/api/informespartido/admin', {
     headers: await sesionDe(page.request, login),
-    data: { informe: { convocatoria_id: partido.cv_id, tipo: 1, acta } },
+    data: { informe: { convocatoria_id: partido.cv_id, tipo: 1, acta, antes_de_hora: 1, sin_asistencia: 1 } },
   });
   expect(otro.ok(), await otro.text()).toBe(true);
   await fila.getByRole('textbox').first().fill('2');

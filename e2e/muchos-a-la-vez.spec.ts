@@ -69,6 +69,9 @@ test(
       await tocar(page.getByRole('button', { name: 'Suspender', exact: true }));
       const dialogo = page.getByRole('dialog', { name: /^Suspender [\d.]+ partidos/ });
       const boton = dialogo.getByRole('button', { name: /^Suspender/ });
+      const fueron = dialogo.getByLabel('Sus árbitros');
+      await tocar(fueron);
+      await fueron.selectOption({ label: 'No fueron: no cobran' });
       await tocar(boton);
       await expect(page.getByText(/partidos suspendidos/)).toBeVisible();
       process.stdout.write(

@@ -61,6 +61,10 @@ test('un día de lluvia, sus partidos se suspenden de una vez', async ({ page })
   const dialogo = page.getByRole('dialog', { name: /^Suspender \d+ partido/ });
   await dialogo.getByLabel('Motivo').selectOption({ label: 'Lluvia o mal tiempo' });
   await dialogo.getByLabel('Observaciones').fill('Campos anegados');
+  // Whether their referees were there is what they are paid by: nobody leaves it unsaid.
+  await dialogo.getByRole('button', { name: /^Suspender/ }).click();
+  await expect(dialogo.getByText('Diga si los árbitros fueron')).toBeVisible();
+  await dialogo.getByLabel('Sus árbitros').selectOption({ label: 'No fueron: no cobran' });
   await seLee(page);
   await dialogo.getByRole('button', { name: /^Suspender/ }).click();
   await expect(page.getByText(cuantos === 1 ? '1 partido suspendido' : `${cuantos} partidos suspendidos`)).toBeVisible();

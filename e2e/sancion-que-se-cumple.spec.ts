@@ -58,7 +58,7 @@ async function informar(
   };
   const { informes } = (await (await api.get(`/api/convocatorias/acta/${cv_id}`, { headers })).json()) as ActaDeConvocatoria;
   expect(informes).toEqual([]);
-  const informe = { convocatoria_id: cv_id, tipo: 1, empate_confirmado: 1, acta };
+  const informe = { convocatoria_id: cv_id, tipo: 1, empate_confirmado: 1, antes_de_hora: 1, sin_asistencia: 1, acta };
   const escrito = await api.post('/api/informespartido/admin', { headers, data: { informe } });
   expect(escrito.ok(), await escrito.text()).toBe(true);
   anotarCreado(`/api/informespartido/${((await escrito.json()) as { id: number }).id}`);

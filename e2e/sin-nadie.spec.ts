@@ -127,6 +127,8 @@ test('un empate por el que el esquema no da puntos se pregunta antes de guardarl
   const partido = await ligaSinEmpates(page.request);
   const [local, visitante] = nombres(partido);
   await entrarComo(page, ADMIN);
+  // Where it is still to be played, that is asked too.
+  await page.addLocatorHandler(page.getByRole('button', { name: 'Guardar el resultado' }), (boton) => boton.click());
   await page.goto(`/admin/partido_editar/acta/${partido.cv_id}`);
   await page.getByLabel(`Marcador de ${local}`).fill('1');
   await page.getByLabel(`Marcador de ${visitante}`).fill('1');

@@ -118,7 +118,7 @@ class Office {
       const { status } = await this.#server.ask(
         'POST',
         '/api/informespartido/admin',
-        { informe: { convocatoria_id: cv_id, tipo: 1, acta } },
+        { informe: { convocatoria_id: cv_id, tipo: 1, acta, antes_de_hora: 1, sin_asistencia: 1 } },
         headers,
       );
       if (status === 200) {

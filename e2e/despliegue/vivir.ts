@@ -104,7 +104,8 @@ async function verEnDirecto(publico: Cliente, oficina: Cliente): Promise<string>
   await escuchando;
   const desde = performance.now();
   const acta = { marcador_local: 2, marcador_visitante: 1, presentado_local: 1, presentado_visitante: 1 };
-  await oficina.pedirBien('POST', '/api/informespartido/admin', { informe: { convocatoria_id: partido.cv_id, tipo: 1, acta } });
+  const informe = { convocatoria_id: partido.cv_id, tipo: 1, acta, antes_de_hora: 1, sin_asistencia: 1 };
+  await oficina.pedirBien('POST', '/api/informespartido/admin', { informe });
   const cuando = await Promise.race([cambio, sleep(10_000, null)]);
   comprobar(cuando !== null, 'el cambio no llega en diez segundos');
   return `${Math.round(cuando - desde)} ms`;

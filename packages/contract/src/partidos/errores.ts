@@ -31,11 +31,21 @@ export const ERRORES_DE_PARTIDOS = {
     status: 422,
     texto: 'Solo hay desempate cuando el partido o la eliminatoria terminan igualados, su esquema lo permite y alguien se presentó',
   },
+  'acta.sin_desempate': { status: 422, texto: 'La eliminatoria termina igualada: indique quién gana el desempate' },
+  'acta.eliminatoria_igualada': {
+    status: 422,
+    texto: 'La eliminatoria no puede terminar igualada: su esquema no se desempata. Corrija el marcador o cambie el esquema de la fase',
+  },
   'acta.penaltis': { status: 422, texto: 'Los penaltis no concuerdan con quién gana el desempate' },
   'acta.ajeno': { status: 422, texto: 'En el acta hay personas que no son de las plantillas de los equipos' },
   'acta.sancionado': { status: 422, texto: 'En el acta hay personas que cumplen una sanción' },
   'acta.asistencia': { status: 422, texto: 'Indique la asistencia de todos los árbitros' },
   'acta.asistencia_equipo': { status: 422, texto: 'Indique la asistencia de todos los jugadores y entrenadores' },
+  'acta.otra_plantilla': { status: 422, texto: 'La plantilla de un equipo no es la que tenía el dispositivo: falta decir quién vino' },
+  'informe.validacion_firme': {
+    status: 409,
+    texto: 'La validación ya es firme: solo la deshace quien la hizo, en los cinco minutos siguientes. Para corregir el informe, anúlelo',
+  },
   'informe.antes_de_hora': { status: 422, texto: 'El partido aún no ha empezado: el acta se envía desde 15 minutos antes de su hora' },
   'informe.otro_vigente': { status: 409, texto: 'Ya hay otro informe de este partido' },
   'informe.aparte': {

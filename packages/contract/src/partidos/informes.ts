@@ -112,8 +112,15 @@ const conLoSuyo = ({ tipo, acta, suspension }: { tipo: 0 | 1; acta?: unknown; su
 /** The current report, as it was seen, that a new one replaces; null where there was none. */
 const SUSTITUCION = { sustituye: z.object({ id: IdJson, version: Version }).nullable().default(null) };
 
-const DeOficina = z.object({ ...NUEVO, comparecencias: Comparecencias.optional() });
-const Nuevo = DeOficina.extend(SUSTITUCION).refine(conLoSuyo, CON_LO_SUYO);
+const DeOficina = z.object({
+  ...NUEVO,
+  comparecencias: Comparecencias.optional(),
+  /** Who came of the squads is not known, and it is not that nobody has been asked. */
+  sin_asistencia: Bit.optional(),
+});
+/** An acta of a match that has not begun is one, and not of another match. */
+const ANTES_DE_HORA = { antes_de_hora: Bit.optional() };
+const Nuevo = DeOficina.extend({ ...SUSTITUCION, ...ANTES_DE_HORA }).refine(conLoSuyo, CON_LO_SUYO);
 const Cambiado = DeOficina.extend({ id: IdJson, ...SEGUN_SE_VIO }).refine(conLoSuyo, CON_LO_SUYO);
 /** What a new one and a corrected one say alike. */
 export type InformeEscrito = z.output<typeof DeOficina>;
@@ -328,7 +335,10 @@ export const rutasInformes = {
     {
       body: z.union([
         z.object({
-          informe: DeOficina.extend({ ...SUSTITUCION, id: IdJson.optional(), ...SEGUN_SE_VIO }).refine(conLoSuyo, CON_LO_SUYO),
+          informe: DeOficina.extend({ ...SUSTITUCION, ...ANTES_DE_HORA, id: IdJson.optional(), ...SEGUN_SE_VIO }).refine(
+            conLoSuyo,
+            CON_LO_SUYO,
+          ),
         }),
         z.object({ id: IdJson, paso: z.enum(['anular', 'activar', 'eliminar']) }),
       ]),

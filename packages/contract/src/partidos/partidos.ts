@@ -81,6 +81,8 @@ export const FilaPartido = PartidoBreve.extend({
   dias_espera: z.number().int().nullable(),
   /** The office has said that one of those will not be. */
   no_se_jugara: Bit,
+  /** The last match of a tie that was played and that nothing decides. */
+  eliminatoria_sin_decidir: Bit,
   observaciones: z.string(),
   /** Its current acta, which is corrected by its number and version. */
   informe_id: z.number().int().nullable(),
@@ -229,6 +231,7 @@ export const listaPartidos = pagedList('/api/partidos', {
     informe_pendiente: 'opcion',
     por_convocar: 'opcion',
     espera_desde: 'fecha',
+    eliminatoria_sin_decidir: 'opcion',
     sin_sede: 'opcion',
     sin_arbitro: 'opcion',
     observaciones: 'texto',

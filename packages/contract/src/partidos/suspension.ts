@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { previewOf } from '../kit/bulk';
-import { IdJson, Texto } from '../kit/campos';
+import { Bit, IdJson, Texto } from '../kit/campos';
 import { MAX_LOTE } from '../kit/limits';
 import { put, pantalla } from '../kit/route';
 
@@ -19,6 +19,8 @@ export const rutasSuspension = {
         suspensionPartidos: z.object({
           partidos: Partidos,
           tipo_suspension_id: IdJson,
+          /** Of the referees of all of them: as of one, those of whom nothing is said came (spec 3 §5). */
+          asistencia: Bit.default(1),
           observaciones: Texto.trim().max(4000, 'Como máximo 4000 caracteres').default(''),
         }),
       }),

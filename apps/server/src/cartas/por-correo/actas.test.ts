@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { abrirInformes, conActa, type OficinaDeInformes, type PartidoDePrueba } from '../../modules/partidos/informes/partidos-de-prueba';
+import {
+  abrirInformes,
+  conActa,
+  todosVinieron,
+  type OficinaDeInformes,
+  type PartidoDePrueba,
+} from '../../modules/partidos/informes/partidos-de-prueba';
 import { crearUsuario, ROL } from '../../pruebas/oficina';
 import { abrirCorreo, bien, type Correo } from './correo-de-prueba';
 
@@ -36,6 +42,7 @@ const enviar = (local: number, extra: object = {}) =>
   teo.cliente.llamar('POST', '/api/informespartido', {
     informe: conActa(p.convocatoriaId, local, 2),
     comparecencias: [{ arbitro_id: teo.id, asistencia: 1 }],
+    plantillas: { local: todosVinieron(abeto), visitante: todosVinieron(boj) },
     ...extra,
   });
 

@@ -738,6 +738,13 @@ export interface Eliminatoria {
   tipo_ronda: number;
 }
 
+export interface EliminatoriaSinDecidir {
+  competicion_id: number | null;
+  eliminatoria_id: number | null;
+  fecha: string | null;
+  partido_id: number | null;
+}
+
 export interface Empresa {
   acreedor_sepa: Generated<string>;
   ciudad: Generated<string>;
@@ -1126,6 +1133,7 @@ export interface Informe {
   retirada_id: number | null;
   tipo: number;
   tipo_suspension_id: number | null;
+  validador_id: number | null;
   version: Generated<number>;
   vigente: Generated<boolean>;
 }
@@ -2177,6 +2185,7 @@ export interface DB {
   deuda: Deuda;
   disponibilidad_arbitral: DisponibilidadArbitral;
   eliminatoria: Eliminatoria;
+  eliminatoria_sin_decidir: EliminatoriaSinDecidir;
   empresa: Empresa;
   enlace_familia: EnlaceFamilia;
   enlace_pago: EnlacePago;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { abrirPartidosDePrueba, rehacer, type OficinaDePartidos } from '../../modules/partidos/convocatorias/partidos-de-prueba';
-import { abrirInformes, conActa, type OficinaDeInformes } from '../../modules/partidos/informes/partidos-de-prueba';
+import { abrirInformes, conActa, todosVinieron, type OficinaDeInformes } from '../../modules/partidos/informes/partidos-de-prueba';
 import { abrirPrejornadas, de, PERIODOS, type OficinaDePrejornadas } from '../../modules/partidos/prejornadas/prejornadas-de-prueba';
 import type { Cliente } from '../oficina';
 import { dicen, twoAtOnce, type Area } from './two-at-once';
@@ -165,7 +165,8 @@ export const clasificaciones: Area<O> = {
 
 /** A match that somebody referees, with how she writes its acta on a device and sends it. */
 async function enElCampo(o: OficinaDeInformes, login: string) {
-  const { convocatoriaId } = await o.partido((await o.equipo(`Local ${login}`)).id, (await o.equipo(`Visitante ${login}`)).id);
+  const [local, visitante] = [await o.equipo(`Local ${login}`), await o.equipo(`Visitante ${login}`)];
+  const { convocatoriaId } = await o.partido(local.id, visitante.id);
   const { cliente, id } = await o.arbitra(login);
   await o.designar(convocatoriaId, id);
   const escribir = (dispositivo: string) =>
@@ -179,6 +180,7 @@ async function enElCampo(o: OficinaDeInformes, login: string) {
     cliente.llamar('POST', '/api/informespartido', {
       informe: conActa(convocatoriaId, 2, 1),
       comparecencias: [{ arbitro_id: id, asistencia: 1 }],
+      plantillas: { local: todosVinieron(local), visitante: todosVinieron(visitante) },
       campo: { dispositivo: 'dispositivo-1', secuencia: 1 },
     });
   return { convocatoriaId, escribir, enviar };

@@ -78,7 +78,7 @@ export const EN_COPA: readonly Caso[] = [
   caso('pasa quien gana', 'A-H 2-0', '2-1 A'),
   caso('pasa quien viene', 'A-H sin A', '2-1 H'),
   caso('pasa quien gana el desempate', 'A-H 1-1 gana H', '2-1 H'),
-  caso('igualada y sin desempate', 'A-H 1-1', ''),
+  caso('igualada y sin desempate', '✗ A-H 1-1', ''),
   caso('un desempate de lo que no terminó igualado', '✗ A-H 2-1 gana H', ''),
   caso('no viene ninguno', 'A-H sin nadie', '2-1 nadie'),
   caso('no viene ninguno, y no hay desempate que valga', '✗ A-H sin nadie gana A', ''),

@@ -2,7 +2,7 @@ import { calcularClasificacion } from '@cd/domain/competicion/clasificacion/clas
 import { crearCuadro } from '@cd/domain/competicion/cuadro/crear-cuadro';
 import { resolverCuadro, type CruceEnJuego } from '@cd/domain/competicion/cuadro/resolver-cuadro';
 import { marcadorPorAsistencia } from '@cd/domain/partidos/acta/asistencia';
-import { admiteDesempate } from '@cd/domain/partidos/acta/desempate';
+import { admiteDesempate, desempateDe } from '@cd/domain/partidos/acta/desempate';
 import { retirarEquipo } from '@cd/domain/partidos/retiradas/retirada';
 import type { ActaDePaso, Escena, PasoDeTemporada } from './pasos';
 import { enTabla, enCuadro, ESQUEMA, EQUIPOS_DE_LIGA, INCOMPARECENCIA, numeroDe, PARTIDOS_DE_LIGA } from './escenario';
@@ -27,6 +27,7 @@ abstract class EnElDominio implements Escena {
   protected readonly sanciones: { equipo: number; puntos: number }[] = [];
 
   abstract queda(): Promise<string>;
+  /** Whether it may say so of who wins. */
   protected abstract admite(partido: Partido, acta: ActaDePaso): boolean;
   /** Null where it is refused. */
   protected abstract seguir(): boolean;
@@ -50,7 +51,7 @@ abstract class EnElDominio implements Escena {
       case 'anular':
         return this.#poner(this.#de(paso), 3);
       case 'activar':
-        return this.#poner(this.#de(paso), 1);
+        return this.#apuntar(this.#de(paso), this.#de(paso).acta!);
       case 'retirar':
         return this.retirar(numeroDe(paso.equipo), paso.modo);
       case 'vuelve':
@@ -78,7 +79,7 @@ abstract class EnElDominio implements Escena {
   }
   #apuntar(partido: Partido, dicha: ActaDePaso): boolean {
     const acta = { ...dicha, ...marcadorPorAsistencia(dicha, INCOMPARECENCIA) };
-    if (acta.desempate !== 0 && !this.admite(partido, acta)) return false;
+    if (!this.admite(partido, acta)) return false;
     return this.#poner(partido, 1, acta);
   }
 
@@ -125,6 +126,7 @@ export class LigaEnElDominio extends EnElDominio {
     acta: null,
   }));
   protected override admite = (_: Partido, acta: ActaDePaso): boolean =>
+    acta.desempate === 0 ||
     admiteDesempate(acta, { penaltis_en_liga: ESQUEMA.puntosVictoriaPenaltis === null ? 0 : 1, eliminatoria: null });
   protected override seguir = (): boolean => true;
 
@@ -182,7 +184,8 @@ export class CopaEnElDominio extends EnElDominio {
     const otra = suyos.find((otro) => otro !== partido && otro.estado === 1);
     const vuelta = suyos.indexOf(partido) + 1;
     const eliminatoria = { desempatable: 1, goles_fuera: 0, num_partidos: cruce.numPartidos, vuelta, otro: otra?.acta ?? null } as const;
-    return admiteDesempate(acta, { penaltis_en_liga: 0, eliminatoria });
+    const { desempatable, igualada } = desempateDe(acta, { penaltis_en_liga: 0, eliminatoria });
+    return acta.desempate === 0 ? !igualada : desempatable;
   }
 
   /** Moves whom it has to, and opens the matches of ties that meet both teams. */

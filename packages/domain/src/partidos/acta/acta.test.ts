@@ -35,9 +35,15 @@ const acta = (local: number, visitante: number, datos: Partial<ActaEscrita> = {}
 });
 const con = (...jugadores: JugadorEnActa[]) => ({ jugadores, entrenadores: [] });
 const claves = (una: ActaEscrita, tipo: TipoActa, reglas: Partial<ReglasDeActa> = {}): string[] =>
-  fallosDeActa(una, { tipo, maximoGoles: 99, desempatable: false, detalleObligado: false, empate: 'cuenta', ...reglas }).map(
-    ({ clave }) => clave,
-  );
+  fallosDeActa(una, {
+    tipo,
+    maximoGoles: 99,
+    desempatable: false,
+    igualada: false,
+    detalleObligado: false,
+    empate: 'cuenta',
+    ...reglas,
+  }).map(({ clave }) => clave);
 const sets = (...tanteos: [number, number][]) => tanteos.map(([local, visitante]) => ({ local, visitante }));
 
 describe('en fútbol', () => {
@@ -119,7 +125,14 @@ describe('el marcador de un partido de voleibol', () => {
       [4, 1],
     ] as const)
       expect(
-        fallosDeActa(acta(local, visitante), { tipo: 4, maximoGoles: 99, desempatable: false, detalleObligado: false, empate: 'cuenta' }),
+        fallosDeActa(acta(local, visitante), {
+          tipo: 4,
+          maximoGoles: 99,
+          desempatable: false,
+          igualada: false,
+          detalleObligado: false,
+          empate: 'cuenta',
+        }),
       ).toEqual([{ campo: 'marcador_local', clave: 'acta.voleibol' }]);
   });
   it('si falta uno, el de su esquema', () => {

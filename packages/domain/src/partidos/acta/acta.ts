@@ -59,6 +59,8 @@ export type ClaveDeFallo =
   | 'acta.repetido'
   | 'acta.maximo_goles'
   | 'acta.desempate'
+  | 'acta.sin_desempate'
+  | 'acta.eliminatoria_igualada'
   | 'acta.penaltis';
 export interface FalloDeActa {
   campo: string;
@@ -71,6 +73,8 @@ export interface ReglasDeActa {
   maximoGoles: number;
   /** The acta may say who wins: see `admiteDesempate`. */
   desempatable: boolean;
+  /** Nothing else decides its tie: see `terminaIgualada`. */
+  igualada: boolean;
   /** Goals of football are told with who scored them; otherwise an acta without any player tells the score alone. */
   detalleObligado: boolean;
   empate: Empate;
@@ -171,8 +175,10 @@ function deLosParciales(acta: ActaEscrita, tipo: TipoActa): FalloDeActa[] {
   return ganados[0] === acta.marcador_local && ganados[1] === acta.marcador_visitante ? [] : [{ campo: 'parciales', clave: 'acta.sets' }];
 }
 
-function delDesempate(acta: ActaEscrita, { desempatable }: ReglasDeActa): FalloDeActa[] {
+function delDesempate(acta: ActaEscrita, { desempatable, igualada }: ReglasDeActa): FalloDeActa[] {
   const { desempate, penaltis_local: local, penaltis_visitante: visitante } = acta;
+  if (igualada && !desempatable) return [{ campo: 'marcador_local', clave: 'acta.eliminatoria_igualada' }];
+  if (igualada && desempate === 0) return [{ campo: 'desempate', clave: 'acta.sin_desempate' }];
   if (desempate !== 0 && !desempatable) return [{ campo: 'desempate', clave: 'acta.desempate' }];
   if (local === null && visitante === null) return [];
   const gana = local === null || visitante === null || local === visitante ? 0 : local > visitante ? 1 : 2;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admiteDesempate, type LugarDeActa } from './desempate';
+import { admiteDesempate, terminaIgualada, type LugarDeActa } from './desempate';
 
 type Tanteo = Parameters<typeof admiteDesempate>[0];
 const jugado = (marcador_local: number, marcador_visitante: number, mas: Partial<Tanteo> = {}): Tanteo => ({
@@ -50,5 +50,21 @@ describe('el desempate de una eliminatoria', () => {
   it('no cabe donde deciden los goles fuera; con la ida sin nadie, no hay goles fuera que decidan', () => {
     expect(admiteDesempate(jugado(1, 0), vuelta(jugado(2, 1), { goles_fuera: 1 }))).toBe(false);
     expect(admiteDesempate(jugado(1, 1), vuelta(jugado(0, 0, NADIE), { goles_fuera: 1 }))).toBe(true);
+  });
+});
+
+describe('una eliminatoria termina igualada', () => {
+  it('a partido único, la permita desempatar su esquema o no; nunca un partido de liga', () => {
+    expect([cruce(), cruce({ desempatable: 0 }), LIGA].map((lugar) => terminaIgualada(jugado(1, 1), lugar))).toEqual([true, true, false]);
+  });
+
+  it('en la vuelta, con la ida al revés, y no en la ida ni sin jugarse las dos', () => {
+    expect(
+      [vuelta(jugado(2, 1)), vuelta(null), vuelta(jugado(2, 1), { vuelta: 1 })].map((lugar) => terminaIgualada(jugado(2, 1), lugar)),
+    ).toEqual([true, false, false]);
+  });
+
+  it('no donde faltó uno, ni donde no vino ninguno', () => {
+    for (const quienes of [NADIE, { presentado_local: 0 as const }]) expect(terminaIgualada(jugado(0, 0, quienes), cruce())).toBe(false);
   });
 });

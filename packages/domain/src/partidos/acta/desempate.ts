@@ -34,13 +34,25 @@ export function admiteDesempate(acta: Tanteo, { penaltis_en_liga, eliminatoria }
       acta.presentado_visitante === 1 &&
       acta.marcador_local === acta.marcador_visitante
     );
-  const { desempatable, goles_fuera, num_partidos, vuelta, otro } = eliminatoria;
-  if (desempatable === 0 || vuelta !== num_partidos || (num_partidos === 2 && otro === null)) return false;
+  return eliminatoria.desempatable === 1 && terminaIgualada(acta, { eliminatoria });
+}
+
+/** Whether this acta ends its tie without anything that decides it: it says who wins, or nobody goes through. Where neither team came it is closed. */
+export function terminaIgualada(acta: Tanteo, { eliminatoria }: Pick<LugarDeActa, 'eliminatoria'>): boolean {
+  if (eliminatoria === null) return false;
+  const { goles_fuera, num_partidos, vuelta, otro } = eliminatoria;
+  if (vuelta !== num_partidos || (num_partidos === 2 && otro === null)) return false;
   const [equipo1, equipo2] = [1, 2];
   const partidos = [...(otro ? [enCruce(otro, equipo2, equipo1)] : []), enCruce(acta, equipo1, equipo2)];
   const esquema = { desempatable: true, golesFuera: goles_fuera === 1 };
   return resolverCruce({ equipo1, equipo2, numPartidos: partidos.length as 1 | 2, partidos, esquema }).decididoPor === null;
 }
+
+/** What the rules of an acta ask of where it is written. */
+export const desempateDe = (acta: Tanteo, lugar: LugarDeActa): { desempatable: boolean; igualada: boolean } => ({
+  desempatable: admiteDesempate(acta, lugar),
+  igualada: terminaIgualada(acta, lugar),
+});
 
 const enCruce = (
   { marcador_local, marcador_visitante, presentado_local, presentado_visitante }: Tanteo,

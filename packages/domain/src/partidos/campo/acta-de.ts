@@ -16,14 +16,12 @@ interface DetalleDicho {
   entrenadores: EntrenadorDicho[];
 }
 const SIN_TARJETAS = { cja: 0, cjr: 0, cea: 0, cer: 0 };
-const SIMPLE = 1;
 const BALONCESTO = 3;
 const VOLEIBOL = 4;
 
 /** What POST /api/informespartido takes of a match played (spec 3 §7); null in `presentado` where nobody has said it. */
 export function actaDe(estado: EstadoDeCampo, incomparecencia: MarcadorDeIncomparecencia) {
   const { dichos, presentado, marcador, tipo } = estado;
-  const conDetalle = tipo !== SIMPLE;
   const acta = {
     marcador_local: marcador.local,
     marcador_visitante: marcador.visitante,
@@ -45,8 +43,8 @@ export function actaDe(estado: EstadoDeCampo, incomparecencia: MarcadorDeIncompa
   };
   const comparecencias = estado.arbitros.map(({ arbitro_id, asistencia }) => ({ arbitro_id, asistencia }));
   const detalles = {
-    detalle_local: conDetalle ? detalleDe(estado, 'local') : NADIE,
-    detalle_visitante: conDetalle ? detalleDe(estado, 'visitante') : NADIE,
+    detalle_local: detalleDe(estado, 'local'),
+    detalle_visitante: detalleDe(estado, 'visitante'),
   };
   if (presentado.local === 1 && presentado.visitante === 1) return { acta: { ...acta, ...detalles }, comparecencias };
   // Who did not come did nothing, and the scheme says the score.
@@ -58,7 +56,6 @@ export function actaDe(estado: EstadoDeCampo, incomparecencia: MarcadorDeIncompa
 }
 
 export type ActaDeCampo = ReturnType<typeof actaDe>;
-const NADIE: DetalleDicho = { jugadores: [], entrenadores: [] };
 const NINGUNO: ActaEscrita['detalle_local'] = { jugadores: [], entrenadores: [] };
 
 const prorrogaDe = (estado: EstadoDeCampo): Bit => (estado.tipo !== VOLEIBOL && estado.reloj.parte > cuantasPartes(estado) ? 1 : 0);
@@ -102,13 +99,10 @@ export function pendientesDe(estado: EstadoDeCampo, acta: ActaDeCampo['acta'], r
   const porLado = (clave: Pendiente['clave'], cuantosDe: (lado: Lado) => number): Pendiente[] =>
     vinieron.map((lado) => ({ clave, lado, cuantos: cuantosDe(lado) })).filter(({ cuantos }) => cuantos > 0);
   const sinDecir = ({ presentado }: { presentado: Bit | null }) => presentado === null;
-  const asistencia =
-    estado.tipo === SIMPLE
-      ? []
-      : porLado(
-          'asistencia',
-          (lado) => [...estado.jugadores, ...estado.entrenadores].filter((persona) => persona.lado === lado && sinDecir(persona)).length,
-        );
+  const asistencia = porLado(
+    'asistencia',
+    (lado) => [...estado.jugadores, ...estado.entrenadores].filter((persona) => persona.lado === lado && sinDecir(persona)).length,
+  );
   const arbitros = estado.arbitros.filter((arbitro) => arbitro.asistencia === null).length;
   const autor = estado.tipo === 2 ? porLado('autor', (lado) => sinAutor(estado, lado).length) : [];
   const dicha = {

@@ -215,7 +215,7 @@ describe('los tantos', () => {
   });
 });
 
-const REGLAS = { maximoGoles: 99, desempatable: false, detalleObligado: true, empate: 'cuenta' } as const;
+const REGLAS = { maximoGoles: 99, desempatable: false, igualada: false, detalleObligado: true, empate: 'cuenta' } as const;
 const pendientes = (estado: ReturnType<typeof estadoDe>) => pendientesDe(estado, actaDe(estado, INCOMPARECENCIA).acta, REGLAS);
 function fallosDeFutbol(estado: ReturnType<typeof estadoDe>) {
   const { acta } = actaDe(estado, INCOMPARECENCIA);
@@ -228,6 +228,15 @@ function fallosDeFutbol(estado: ReturnType<typeof estadoDe>) {
     { ...REGLAS, tipo: 2 },
   );
 }
+
+it('en los cuatro tipos de acta se dice de cada uno si ha venido, y no se envía mientras falte alguien', () => {
+  for (const tipo of [1, 2, 3, 4] as const) {
+    const nadieDicho = estadoDe([], convocados(tipo));
+    expect(pendientes(nadieDicho).filter(({ clave }) => clave === 'asistencia').length).toBe(2);
+    expect(actaDe(nadieDicho, INCOMPARECENCIA).acta.detalle_local.jugadores.length).toBeGreaterThan(0);
+    expect(pendientes(estadoDe(escribir(estan), convocados(tipo))).map(({ clave }) => clave)).not.toContain('asistencia');
+  }
+});
 
 describe('el reloj', () => {
   it('cuenta lo jugado, parado no corre, y sigue en la segunda parte', () => {

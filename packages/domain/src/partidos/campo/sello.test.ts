@@ -49,7 +49,7 @@ it('lo que se firma es lo mismo en cualquier orden, y otra cosa si cambia un gol
 });
 
 it('los goles de quien no está en la lista cuentan en el marcador de su equipo', () => {
-  const reglas = { tipo: 2, maximoGoles: 99, desempatable: false, detalleObligado: true, empate: 'cuenta' } as const;
+  const reglas = { tipo: 2, maximoGoles: 99, desempatable: false, igualada: false, detalleObligado: true, empate: 'cuenta' } as const;
   expect(fallosDeActa(ACTA, reglas).map(({ clave }) => clave)).toEqual(['acta.goles_local']);
   expect(fallosDeActa(conFueraDeLista(ACTA, [OTRA]), reglas)).toEqual([]);
   // And nobody wears the shirt of another.

@@ -143,6 +143,7 @@ describe('el panel de la competición de trabajo', () => {
       informesSinEntregar: { total: 1, detalle: 'El más antiguo, del 18/11/2026: Vega Honda – 100 % Deporte' },
       actasPorValidar: { total: 3, detalle: 'La más antigua, del 15/11/2026: Torremimbre – Peñalcor' },
       partidosPorConvocar: { total: 3, detalle: 'El que más espera, del 21/10/2026: 100 % Deporte – Peñalcor' },
+      eliminatoriasSinDecidir: { total: 0, detalle: 'Ninguna ha terminado igualada' },
       plantillasPorValidar: { total: 0, detalle: 'Ninguna espera respuesta' },
       cambiosPorValidar: { total: 0, detalle: 'Ninguno espera respuesta' },
       sancionesPorValidar: { total: 0, detalle: 'Ninguna espera respuesta' },

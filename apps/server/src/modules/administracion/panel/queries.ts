@@ -85,6 +85,16 @@ export async function leerPartidosPorConvocar(con: Connection, competicionId: nu
   return rows[0] ?? null;
 }
 
+/** Ties that were played and that nothing decides, by their last match (migration 0069). */
+export async function leerEliminatoriasSinDecidir(con: Connection, competicionId: number): Promise<PorResolver | null> {
+  const { rows } = await sql<PorResolver>`
+    select m.total, coalesce(to_char(m.fecha, 'YYYY-MM-DD'), '') as fecha, ${teamName('p.equipo_local_id')} as local,
+      ${teamName('p.equipo_visitante_id')} as visitante
+    from (select partido_id, fecha, count(*) over ()::int as total from eliminatoria_sin_decidir
+      where competicion_id = ${competicionId} order by fecha, partido_id limit 1) m join partido p on p.id = m.partido_id`.execute(con);
+  return rows[0] ?? null;
+}
+
 const deLaCompeticion = (competicionId: number | null): RawBuilder<unknown> => sql`
   from plantilla p join equipo e on e.id = p.equipo_id join campeonato c on c.id = e.campeonato_id
   where p.fecha_validacion_coordinador is not null and p.fecha_validacion_administrador is null and p.fecha_anulacion is null

@@ -11,6 +11,7 @@ import {
   contarHoy,
   leerActasPorValidar,
   leerCambiosPorValidar,
+  leerEliminatoriasSinDecidir,
   leerEstadisticas,
   leerInformesSinEntregar,
   leerPartidosPorConvocar,
@@ -48,6 +49,11 @@ export function mountPanel(app: FastifyInstance, office: Office): void {
               await leerPartidosPorConvocar(db, competicionId),
               'El que más espera',
               'Ninguno está suspendido, aplazado ni sin fecha',
+            ),
+            eliminatoriasSinDecidir: pendiente(
+              await leerEliminatoriasSinDecidir(db, competicionId),
+              'La más antigua',
+              'Ninguna ha terminado igualada',
             ),
             plantillasPorValidar: enEspera(
               await leerPlantillasPorValidar(db, competicionId),
@@ -89,6 +95,7 @@ const SIN_COMPETICION = {
     informesSinEntregar: { total: 0, detalle: '' },
     actasPorValidar: { total: 0, detalle: '' },
     partidosPorConvocar: { total: 0, detalle: '' },
+    eliminatoriasSinDecidir: { total: 0, detalle: '' },
     plantillasPorValidar: { total: 0, detalle: '' },
     cambiosPorValidar: { total: 0, detalle: '' },
     sancionesPorValidar: { total: 0, detalle: '' },
@@ -112,7 +119,10 @@ function estadoDeCopias(copias: BackupState | null, ahora: Date): Estadisticas['
 
 function pendiente(visto: PorResolver | null, elMasAntiguo: string, ninguno: string): { total: number; detalle: string } {
   if (!visto) return { total: 0, detalle: ninguno };
-  return { total: visto.total, detalle: `${elMasAntiguo}, del ${writtenDate(visto.fecha)}: ${visto.local} – ${visto.visitante}` };
+  return {
+    total: visto.total,
+    detalle: `${elMasAntiguo}${visto.fecha && `, del ${writtenDate(visto.fecha)}`}: ${visto.local} – ${visto.visitante}`,
+  };
 }
 
 function enEspera(vista: EnEspera | null, laMasAntigua: string, ninguna: string): { total: number; detalle: string } {

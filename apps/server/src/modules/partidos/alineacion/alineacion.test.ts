@@ -112,6 +112,7 @@ describe('a quién puede alinear', () => {
       informe: {
         convocatoria_id: await o.vigente(o.partidos[0]),
         tipo: 1,
+        sin_asistencia: 1,
         acta: {
           marcador_local: 1,
           marcador_visitante: 0,

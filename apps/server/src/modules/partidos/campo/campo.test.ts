@@ -300,6 +300,15 @@ describe('el acta que se envía', () => {
     expect((await enviar(7)).body.id).toBe((await vigente())!.id);
   });
 
+  it('si su plantilla ya no es la que tenía el dispositivo queda aparte, y la oficina la toma como vino', async () => {
+    const conUnoMenos = acta(0, 0);
+    conUnoMenos.detalle_visitante.jugadores.pop();
+    expect(await enviar(5, { contenido: conUnoMenos })).toMatchObject({ status: 409, body: { codigo: 'informe.aparte' } });
+    const [aparte] = (await o.acta(p.convocatoriaId)).apartes;
+    expect((await o.jefa.llamar('POST', `/api/campo/aparte/aceptar/${aparte!.id}`, { sustituye: null })).status).toBe(200);
+    expect((await vigente())!.acta!.detalle_visitante.jugadores).toHaveLength(2);
+  });
+
   it('si la oficina la anuló mientras tanto, la corrección queda aparte; sabiéndolo, cuenta', async () => {
     const { body } = await enviar(1);
     await o.paso('anular', body.id);

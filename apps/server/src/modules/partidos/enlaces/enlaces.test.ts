@@ -1,3 +1,4 @@
+import type { PartidoDeCampo } from '@cd/contract/partidos/campo';
 import type { PartidoDeEnlace } from '@cd/contract/partidos/enlaces';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Signature } from '../../../platform/signature';
@@ -182,7 +183,14 @@ describe('el acta, con el enlace de un solo partido', () => {
     expect((await pedir('POST', token, 'acta', informe(cv[1]))).statusCode).toBe(404);
     // Whatever the hour of the test, it has begun.
     await o.oficina.db.updateTable('convocatoria').set({ hora: '00:00' }).where('id', '=', cv[0]).execute();
-    const enviado = await pedir('POST', token, 'acta', informe(cv[0]));
+    expect((await pedir('POST', token, 'acta', informe(cv[0]))).json()).toMatchObject({ codigo: 'acta.asistencia_equipo' });
+    const [{ local, visitante }] = leido.json<{ partidos: [Pick<PartidoDeCampo, 'local' | 'visitante'>] }>().partidos;
+    const vinieron = ({ jugadores, entrenadores }: PartidoDeCampo['local']) => ({
+      jugadores: jugadores.map(({ jugador_id }) => ({ jugador_id, presentado: 1 })),
+      entrenadores: entrenadores.map(({ entrenador_id }) => ({ entrenador_id, presentado: 1 })),
+    });
+    const plantillas = { local: vinieron(local), visitante: vinieron(visitante) };
+    const enviado = await pedir('POST', token, 'acta', { ...informe(cv[0]), plantillas });
     expect([enviado.statusCode, enviado.body]).toEqual([200, expect.stringContaining('id')]);
     expect(await o.oficina.db.selectFrom('informe').select(['convocatoria_id', 'autor_id']).execute()).toEqual([
       { convocatoria_id: cv[0], autor_id: o.arbitro.cliente.usuarioId },

@@ -184,7 +184,8 @@ export async function aceptarAparte(
   const comparecencias = await comparecenciasDe(tx, convocatoria_id, contenido);
   const informeId = await crearInforme(
     escritura,
-    { ...informe, convocatoria_id, acta: actaEntera(contenido), comparecencias, sustituye },
+    // Whoever accepts it takes it as it came: of a match that was played, with those of whom the device knew.
+    { ...informe, convocatoria_id, acta: actaEntera(contenido), comparecencias, sustituye, antes_de_hora: 1, sin_asistencia: 1 },
     {
       papel: 'oficina',
       autorId: usuario_id,

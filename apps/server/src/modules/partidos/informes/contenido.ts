@@ -2,9 +2,10 @@ import type { Acta, ActaGuardada, EquipoDeActa, Informe, InformeEscrito } from '
 import type { FueraDeLista } from '@cd/contract/partidos/sello';
 import { empateEn, fallosDeActa, type DetalleDeActa } from '@cd/domain/partidos/acta/acta';
 import { asistenciaDicha, conAsistencia, nadieVino } from '@cd/domain/partidos/acta/asistencia';
-import { admiteDesempate } from '@cd/domain/partidos/acta/desempate';
+import { desempateDe } from '@cd/domain/partidos/acta/desempate';
 import type { Tarjetas } from '@cd/domain/partidos/acta/tarjetas';
 import { conFueraDeLista } from '@cd/domain/partidos/campo/sello';
+import { enVentanaDePlantillas } from '@cd/domain/partidos/campo/ventana';
 import type { Tx } from '../../../platform/db/open';
 import { readParameter } from '../../../platform/parameters';
 import { requireNoFaults, RuleError, type FieldFault } from '../../../platform/errors/rule-error';
@@ -18,13 +19,20 @@ const MAXIMO_GOLES = { oficina: 50, arbitro: 99 } as const;
 const SIMPLE = 1;
 const FUTBOL = 2;
 
+/** Who writes it, over what. */
+export interface Escritor {
+  papel: Papel;
+  /** Of a referee: the day on which it comes, YYYY-MM-DD. */
+  hoy?: string | undefined;
+  /** Beside the pitch, on a device that had the squads. */
+  deCampo: boolean;
+  antes: Informe | null;
+  fuera: readonly FueraDeLista[];
+}
+
 /** What is sent, whole and checked; what it leaves out is as it was in `antes`. */
-export async function componer(
-  tx: Tx,
-  convocatoria: ConEquipos,
-  informe: InformeEscrito,
-  { papel, antes, fuera }: { papel: Papel; antes: Informe | null; fuera: readonly FueraDeLista[] },
-): Promise<Contenido> {
+export async function componer(tx: Tx, convocatoria: ConEquipos, informe: InformeEscrito, escritor: Escritor): Promise<Contenido> {
+  const { papel, antes, fuera } = escritor;
   const arbitros = await leerArbitros(tx, convocatoria.convocatoria_id);
   if (papel === 'arbitro' || informe.comparecencias) exigirComparecencias(arbitros, informe.comparecencias ?? []);
   const comparecencias = asistencias(arbitros, informe.comparecencias ?? siguen(arbitros, antes));
@@ -37,7 +45,7 @@ export async function componer(
   }
   const acta = completar(informe.acta!, antes?.acta ?? null, convocatoria);
   if (papel === 'arbitro') await exigirAdmitidos(tx, fuera);
-  await exigirActa(tx, convocatoria, acta, { papel, empateConfirmado: informe.empate_confirmado === 1, fuera });
+  await exigirActa(tx, convocatoria, acta, { informe, escritor });
   return { tipo: 1, acta, suspension: null, comparecencias, fuera_de_lista: fuera };
 }
 
@@ -107,15 +115,19 @@ function completar(acta: Acta, antes: ActaGuardada | null, convocatoria: Convoca
   return {
     ...entera,
     juegoLimpio: {
-      local: conTarjetas(entera.detalle_local, modales?.local),
-      visitante: conTarjetas(entera.detalle_visitante, modales?.visitante),
+      local: conTarjetas(convocatoria, entera.detalle_local, modales?.local),
+      visitante: conTarjetas(convocatoria, entera.detalle_visitante, modales?.visitante),
     },
   };
 }
 
-/** The cards of a side are those of its detail; without one, as they are told. */
-function conTarjetas({ jugadores, entrenadores }: DetalleDeActa, tarjetas: ActaGuardada['juegoLimpio']['local'] = SIN_TARJETAS) {
-  if (jugadores.length + entrenadores.length === 0) return tarjetas;
+/** The cards of a side are those of its detail; without one, as they are told, and so in a simple acta, which tells who came and nothing else. */
+function conTarjetas(
+  { tipo_acta }: Pick<Convocatoria, 'tipo_acta'>,
+  { jugadores, entrenadores }: DetalleDeActa,
+  tarjetas: ActaGuardada['juegoLimpio']['local'] = SIN_TARJETAS,
+) {
+  if (tipo_acta === SIMPLE || jugadores.length + entrenadores.length === 0) return tarjetas;
   const suma = (de: readonly Tarjetas[], cual: keyof Tarjetas) =>
     Math.min(
       MAXIMO_TARJETAS,
@@ -134,31 +146,59 @@ async function exigirActa(
   tx: Tx,
   convocatoria: ConEquipos,
   acta: ActaGuardada,
-  { papel, empateConfirmado, fuera }: { papel: Papel; empateConfirmado: boolean; fuera: readonly FueraDeLista[] },
+  { informe, escritor }: { informe: InformeEscrito; escritor: Escritor },
 ): Promise<void> {
+  const { papel, fuera } = escritor;
   const { tipo_acta: tipo, puntos_empate } = convocatoria;
   const empate = empateEn(tipo, puntos_empate);
   const fallos = fallosDeActa(conFueraDeLista(acta, fuera), {
     tipo,
     maximoGoles: tipo === FUTBOL ? MAXIMO_GOLES[papel] : MAXIMO_GOLES.arbitro,
     // The office may enter the score of a whole day first, and who scored later.
-    detalleObligado: papel === 'arbitro',
-    empate: empate === 'se confirma' && empateConfirmado ? 'cuenta' : empate,
-    desempatable: admiteDesempate(acta, await leerLugarDeActa(tx, convocatoria)),
+    detalleObligado: sabeQuienJuega(convocatoria, escritor),
+    empate: empate === 'se confirma' && informe.empate_confirmado === 1 ? 'cuenta' : empate,
+    ...desempateDe(acta, await leerLugarDeActa(tx, convocatoria)),
   });
   requireNoFaults(fallos.map(({ campo, clave }) => ({ campo: `informe.acta.${campo}`, codigo: clave })));
   const equipos = await leerEquipos(tx, convocatoria);
   exigirDeLosSuyos(equipos.local, acta.detalle_local, 'detalle_local');
   exigirDeLosSuyos(equipos.visitante, acta.detalle_visitante, 'detalle_visitante');
-  if (papel === 'arbitro' && tipo !== SIMPLE) exigirATodos(equipos, acta);
+  if (debeDecirAsistencia(convocatoria, informe, escritor))
+    exigirATodos(equipos, acta, escritor.deCampo ? 'acta.otra_plantilla' : 'acta.asistencia_equipo');
+}
+
+/** A referee who was told who plays: on the device, or within its days. */
+const sabeQuienJuega = ({ fecha }: Pick<Convocatoria, 'fecha'>, { papel, deCampo, hoy }: Escritor): boolean =>
+  papel === 'arbitro' && (deCampo || hoy === undefined || enVentanaDePlantillas(fecha, hoy));
+
+const diceAlguien = (detalle: Acta['detalle_local']): boolean =>
+  detalle !== undefined && detalle.jugadores.length + detalle.entrenadores.length > 0;
+
+/**
+ * Whether it is said of each one of the squads if they came (docs/decisions/0071). The office may say that it does not know; it tells a simple acta,
+ * and corrects one that tells it of nobody, by the score alone.
+ */
+function debeDecirAsistencia(
+  convocatoria: Pick<Convocatoria, 'fecha' | 'tipo_acta'>,
+  { acta, sin_asistencia }: InformeEscrito,
+  escritor: Escritor,
+): boolean {
+  if (escritor.papel === 'arbitro') return sabeQuienJuega(convocatoria, escritor);
+  if (sin_asistencia === 1) return false;
+  if (diceAlguien(acta?.detalle_local) || diceAlguien(acta?.detalle_visitante)) return true;
+  return convocatoria.tipo_acta !== SIMPLE && !escritor.antes?.acta;
 }
 
 type Persona = EquipoDeActa['jugadores'][number] | EquipoDeActa['entrenadores'][number];
 const faltaAlguien = <P extends Persona>(personas: readonly P[], escrita: (persona: P) => boolean): boolean =>
   personas.some((persona) => persona.en_plantilla === 1 && persona.sancion === null && !escrita(persona));
 
-/** A referee tells it of the whole squad of each team that came, but of whoever is barred: they cannot have (spec 3 §5). */
-function exigirATodos(equipos: Record<Lado, EquipoDeActa>, acta: ActaGuardada): void {
+/** Of the whole squad of each team that came, but of whoever is barred: they cannot have (spec 3 §5). */
+function exigirATodos(
+  equipos: Record<Lado, EquipoDeActa>,
+  acta: ActaGuardada,
+  codigo: 'acta.asistencia_equipo' | 'acta.otra_plantilla',
+): void {
   const incompletos = LADOS.filter((lado) => {
     const { jugadores, entrenadores } = acta[`detalle_${lado}`];
     const [jugadorIds, entrenadorIds] = [
@@ -171,7 +211,7 @@ function exigirATodos(equipos: Record<Lado, EquipoDeActa>, acta: ActaGuardada): 
         faltaAlguien(equipos[lado].entrenadores, ({ entrenador_id }) => entrenadorIds.has(entrenador_id)))
     );
   });
-  requireNoFaults(incompletos.map((lado) => ({ campo: `informe.acta.detalle_${lado}`, codigo: 'acta.asistencia_equipo' })));
+  requireNoFaults(incompletos.map((lado) => ({ campo: `informe.acta.detalle_${lado}`, codigo })));
 }
 
 /** Nobody who is not of its squad, and nobody who is barred, told by name (domain rules, «Reports on matches»). */

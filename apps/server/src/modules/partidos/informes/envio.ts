@@ -10,8 +10,15 @@ import { crearInforme } from './service';
 
 type Llamada = Pick<OfficeCall<(typeof rutasInformes)['deArbitro']>, 'db' | 'caller' | 'body' | 'write'>;
 
-/** Of what is written, who may be in it follows squads and sanctions, which move; the rest is as its referee wrote it. */
-const DE_MIENTRAS_TANTO: ReadonlySet<CodigoError> = new Set<CodigoError>(['acta.ajeno', 'acta.sancionado']);
+/** Of what is written, who may be in it follows squads and sanctions, and a tie its other leg, which move; the rest is as its referee wrote it. */
+const DE_MIENTRAS_TANTO: ReadonlySet<CodigoError> = new Set<CodigoError>([
+  'acta.ajeno',
+  'acta.sancionado',
+  'acta.otra_plantilla',
+  // Its other leg is not what the device had.
+  'acta.sin_desempate',
+  'acta.eliminatoria_igualada',
+]);
 
 /** Say who: told to whoever sent it, and kept and written to nobody. */
 const NOMBRAN: ReadonlySet<CodigoError> = new Set<CodigoError>([...DE_MIENTRAS_TANTO, 'informe.otro_vigente', 'informe.sin_confirmar']);
@@ -29,7 +36,10 @@ function exigirNivel({ caller }: Llamada): void {
  * A referee's report. What was closed beside the pitch is always taken: whatever has become of its match, where it cannot be the report it is kept
  * aside, and they are told why.
  */
-export async function enviarDeArbitro(llamada: Llamada, signature: Signature): Promise<{ id: number }> {
+export async function enviarDeArbitro(
+  llamada: Llamada,
+  { signature, hoy }: { signature: Signature; hoy: string },
+): Promise<{ id: number }> {
   const { db, caller, body, write } = llamada;
   const { informe, comparecencias, campo } = body;
   const comprobadas = await comprobarFirmas(db, signature, informe.convocatoria_id, campo?.firmas ?? []);
@@ -40,7 +50,7 @@ export async function enviarDeArbitro(llamada: Llamada, signature: Signature): P
       return crearInforme(
         { tx, log, caller },
         { ...informe, acta: actaEntera(body), comparecencias },
-        { papel: 'arbitro', ...(campo && { campo: { envio: campo, comprobadas } }) },
+        { papel: 'arbitro', hoy, ...(campo && { campo: { envio: campo, comprobadas } }) },
       );
     });
     return { id };

@@ -1,7 +1,8 @@
 import type { Consecuencias } from '@cd/contract/partidos/informes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { abrirInformes, conActa, type OficinaDeInformes, type PartidoDePrueba } from './partidos-de-prueba';
+import { abrirInformes, conActa, todosVinieron, type OficinaDeInformes, type PartidoDePrueba } from './partidos-de-prueba';
 import { madridInstant } from '../../../platform/clock';
+import { crearEquipo } from '../../../pruebas/fabricas';
 import { desfasados } from '../../../pruebas/listado';
 
 let o: OficinaDeInformes;
@@ -243,7 +244,48 @@ describe('lo que se escribe en un acta', () => {
     });
   });
 
-  it('de cada uno de los que están dice si vino: la organización puede no decirlo de nadie', async () => {
+  const SIN_DECIR = 'Indique la asistencia de todos los jugadores y entrenadores';
+  it.each([1, 2, 3, 4])('de las dos plantillas dice de cada uno si vino: tipo de acta %d', async (tipoActa) => {
+    const otro = await o.partido(a.id, b.id, { tipoActa });
+    const [local, visitante] = [todosVinieron(a), todosVinieron(b)];
+    const crear = (extra: object) => {
+      const { sin_asistencia: _no, ...informe } = conActa(otro.convocatoriaId, tipoActa === 4 ? 3 : 0, 0, extra);
+      return o.crear(informe);
+    };
+    for (const [mal, lados] of [
+      [{ detalle_local: local }, ['visitante']],
+      [{ detalle_visitante: visitante }, ['local']],
+      [{ detalle_local: { ...local, entrenadores: [] }, detalle_visitante: visitante }, ['local']],
+      [{ detalle_local: local, detalle_visitante: { ...visitante, jugadores: visitante.jugadores.slice(1) } }, ['visitante']],
+    ] as const)
+      expect(await crear(mal)).toMatchObject({
+        status: 422,
+        body: { errores: lados.map((lado) => ({ campo: `informe.acta.detalle_${lado}`, texto: SIN_DECIR })) },
+      });
+    // The least that must suffice of a simple acta is its score (interfaces).
+    const soloElMarcador = await crear({});
+    expect([soloElMarcador.status, soloElMarcador.body.errores?.length]).toEqual(tipoActa === 1 ? [200, undefined] : [422, 2]);
+    if (tipoActa === 1) await o.paso('eliminar', soloElMarcador.body.id);
+    const { body } = await crear({ detalle_local: local, detalle_visitante: visitante });
+    const { acta } = (await o.acta(otro.convocatoriaId)).informes.find(({ id }) => id === body.id)!;
+    expect([acta!.detalle_local.jugadores.length, acta!.detalle_visitante.jugadores.length]).toEqual([3, 3]);
+  });
+
+  it('de quien no viene no se pregunta, ni donde no hay plantillas; la organización dice que no lo sabe, o lo deja como estaba', async () => {
+    const { sin_asistencia: _no, ...sola } = conActa(p.convocatoriaId, 0, 0);
+    expect(await o.crear(sola)).toMatchObject({ status: 422, body: { codigo: 'acta.asistencia_equipo' } });
+    const { body } = await o.crear({ ...sola, sin_asistencia: 1 });
+    expect((await o.corregir({ ...sola, acta: { ...sola.acta, marcador_local: 4 }, id: body.id })).status).toBe(200);
+    const sinNadie = { presentado_local: 0, presentado_visitante: 0 };
+    const otro = await o.partido(a.id, b.id, { tipoActa: 2 });
+    expect((await o.crear({ convocatoria_id: otro.convocatoriaId, tipo: 1, acta: { ...sola.acta, ...sinNadie } })).status).toBe(200);
+    const db = o.oficina.db;
+    const [ocre, gris] = [await crearEquipo(db, o.campeonatoId, 'Ocre'), await crearEquipo(db, o.campeonatoId, 'Gris')];
+    const sinPlantillas = await o.partido(ocre, gris, { tipoActa: 2 });
+    expect((await o.crear({ convocatoria_id: sinPlantillas.convocatoriaId, tipo: 1, acta: sola.acta })).status).toBe(200);
+  });
+
+  it('de cada uno de los que nombra dice si vino, diga la organización lo que diga de los demás', async () => {
     const [ana, eva] = a.jugadores as [number, number];
     const local = (detalle_local: object) => o.crear(conActa(p.convocatoriaId, 0, 0, { detalle_local }));
     for (const mal of [
@@ -252,10 +294,7 @@ describe('lo que se escribe en un acta', () => {
       { jugadores: [jugador(ana)], entrenadores: [{ entrenador_id: a.entrenador }] },
     ]) {
       const { status, body } = await local(mal);
-      expect([status, body.errores]).toEqual([
-        422,
-        [{ campo: 'informe.acta.detalle_local', texto: 'Indique la asistencia de todos los jugadores y entrenadores' }],
-      ]);
+      expect([status, body.errores]).toEqual([422, [{ campo: 'informe.acta.detalle_local', texto: SIN_DECIR }]]);
     }
     const arbitro = await o.arbitra(`asiste${p.partidoId}@liga.es`);
     await o.designar(p.convocatoriaId, arbitro.id);
@@ -263,8 +302,6 @@ describe('lo que se escribe en un acta', () => {
     expect(sinDecirlo).toMatchObject({ status: 422, body: { codigo: 'acta.asistencia' } });
     expect((await local({ jugadores: [jugador(ana), jugador(eva, { presentado: 0 })] })).status).toBe(200);
     expect((await o.acta(p.convocatoriaId)).informes[0]).toMatchObject({ comparecencias: [{ arbitro_id: arbitro.id, asistencia: 1 }] });
-    const otro = await o.partido(a.id, b.id, { tipoActa: 2 });
-    expect((await o.crear(conActa(otro.convocatoriaId, 0, 0))).status).toBe(200);
   });
 
   it('la plantilla es la que estaba activa el día del partido', async () => {
@@ -341,6 +378,69 @@ describe('las expulsiones', () => {
     expect(negada).toMatchObject({ status: 422, body: { codigo: 'acta.sancionado' } });
     expect(negada.body.detail).toContain('Abeto 1');
     expect((await con(0)).status).toBe(200);
+  });
+});
+
+describe('una eliminatoria que termina igualada', () => {
+  const deCopa = async (num_partidos: 1 | 2, tipo_acta: number, esquema: object = {}) => {
+    const { db } = o.oficina;
+    const legs = await o.final(a.id, b.id);
+    const { fase_id } = await db.selectFrom('partido').select('fase_id').where('id', '=', legs[0].partidoId).executeTakeFirstOrThrow();
+    await db.updateTable('eliminatoria').set({ num_partidos }).where('fase_id', '=', fase_id).execute();
+    await db.updateTable('fase').set({ tipo_acta }).where('id', '=', fase_id).execute();
+    await db
+      .updateTable('esquema_eliminatoria')
+      .set({ desempatable: true, ...esquema })
+      .execute();
+    if (num_partidos === 1) await db.deleteFrom('partido').where('id', '=', legs[1].partidoId).execute();
+    return legs;
+  };
+  const sinDecidir = async () =>
+    (await o.oficina.db.selectFrom('eliminatoria_sin_decidir').select('partido_id').execute()).map(({ partido_id }) => partido_id);
+
+  it.each([
+    [1, 1],
+    [2, 1],
+    [3, 40],
+  ])('a partido único dice quién gana, o no se guarda: tipo de acta %d', async (tipoActa, tantos) => {
+    const [{ convocatoriaId }] = await deCopa(1, tipoActa);
+    expect(await o.crear(conActa(convocatoriaId, tantos, tantos))).toMatchObject({
+      status: 422,
+      body: { codigo: 'acta.sin_desempate', errores: [{ campo: 'informe.acta.desempate' }] },
+    });
+    expect((await o.crear(conActa(convocatoriaId, tantos, tantos, { desempate: 2 }))).status).toBe(200);
+    expect(await sinDecidir()).toEqual([]);
+  });
+
+  it('si su esquema no se desempata, no termina igualada; y sin ninguno de los dos se cierra como siempre', async () => {
+    const [{ convocatoriaId }] = await deCopa(1, 1, { desempatable: false });
+    for (const desempate of [0, 1])
+      expect(await o.crear(conActa(convocatoriaId, 1, 1, { desempate }))).toMatchObject({
+        status: 422,
+        body: { codigo: 'acta.eliminatoria_igualada' },
+      });
+    const nadie = { presentado_local: 0, presentado_visitante: 0 };
+    expect((await o.crear(conActa(convocatoriaId, 0, 0, nadie))).status).toBe(200);
+    expect(await sinDecidir()).toEqual([]);
+  });
+
+  it('lo dice la vuelta; corregida después la ida, queda por resolver, y reactivar un acta no la deja igualada', async () => {
+    const [ida, vuelta] = await deCopa(2, 1);
+    const deIda = (await o.crear(conActa(ida.convocatoriaId, 2, 1))).body.id;
+    expect((await o.crear(conActa(vuelta.convocatoriaId, 1, 0))).body.codigo).toBe('acta.sin_desempate');
+    const deVuelta = (await o.crear(conActa(vuelta.convocatoriaId, 2, 0))).body.id;
+    expect((await o.corregir({ ...conActa(ida.convocatoriaId, 3, 1), id: deIda })).status).toBe(200);
+    expect(await sinDecidir()).toEqual([vuelta.partidoId]);
+    const lista = await o.jefa.llamar<{ rows: { id: number }[] }>('POST', '/api/partidos', {
+      filtros: [{ name: 'eliminatoria_sin_decidir', operator: 'equals', value: 1 }],
+      ordenacion: [],
+      paginacion: { pageNumber: 1, pageSize: 10 },
+    });
+    expect(lista.body.rows.map(({ id }) => id)).toEqual([vuelta.partidoId]);
+    await o.paso('anular', deVuelta);
+    expect(await o.paso('activar', deVuelta)).toMatchObject({ status: 422, body: { codigo: 'acta.sin_desempate' } });
+    expect((await o.crear(conActa(vuelta.convocatoriaId, 2, 0, { desempate: 1 }))).status).toBe(200);
+    expect(await sinDecidir()).toEqual([]);
   });
 });
 
@@ -501,11 +601,28 @@ describe('el informe del árbitro', () => {
     expect(id).toBeGreaterThan(0);
     await o.paso('eliminar', id);
     await convocar(dentroDeCuatroDias, '10:00');
-    expect((await o.crear(conActa(p.convocatoriaId, 2, 1))).status).toBe(200);
+    const { antes_de_hora: _no, ...sinDecirlo } = conActa(p.convocatoriaId, 2, 1);
+    const dia = dentroDeCuatroDias.split('-').toReversed().join('/');
+    expect(await o.crear(sinDecirlo)).toMatchObject({
+      status: 422,
+      body: { codigo: 'informe.antes_de_hora', detail: expect.stringContaining(`el ${dia} a las 10:00`) as string },
+    });
+    const { status, body } = await o.crear({ ...sinDecirlo, antes_de_hora: 1 });
+    expect(status).toBe(200);
+    // What it corrects was said already.
+    expect((await o.corregir({ ...sinDecirlo, acta: { ...sinDecirlo.acta, marcador_local: 3 }, id: body.id })).status).toBe(200);
   });
 
-  it('donde el acta tiene detalle, dice de toda la plantilla de los que se presentan si vino', async () => {
+  it('después de los días en que sabe quién juega, cuenta el marcador solo, y de nadie si vino', async () => {
     p = await o.partido(a.id, b.id, { tipoActa: 2, fecha: YA_JUGADO });
+    const arbitro = await o.arbitra(`tarde${p.partidoId}@liga.es`);
+    await o.designar(p.convocatoriaId, arbitro.id);
+    expect((await enviarDe(arbitro, conActa(p.convocatoriaId, 2, 1))).status).toBe(200);
+  });
+
+  it.each([1, 2])('dice de toda la plantilla de los que se presentan si vino: tipo de acta %d', async (tipoActa) => {
+    o.reloj.hoy = YA_JUGADO;
+    p = await o.partido(a.id, b.id, { tipoActa, fecha: YA_JUGADO });
     const arbitro = await o.arbitra(`todos${p.partidoId}@liga.es`);
     await o.designar(p.convocatoriaId, arbitro.id);
     const todos = ({ jugadores, entrenador }: Equipo) => ({
@@ -526,6 +643,7 @@ describe('el informe del árbitro', () => {
     expect(completa.status).toBe(200);
     await o.paso('anular', completa.body.id);
     expect((await enviar({ detalle_local: local, presentado_visitante: 0 })).status).toBe(200);
+    o.reloj.hoy = '2026-11-22';
   });
 });
 

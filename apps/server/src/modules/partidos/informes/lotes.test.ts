@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { crearUsuario, ROL } from '../../../pruebas/oficina';
 import { leerAvisos } from '../../../pruebas/avisos-leidos';
@@ -74,6 +75,22 @@ describe('validar muchos informes a la vez', () => {
       '3 resultados que ya no están validados',
     ]);
     expect(await desfasados(o.oficina.db)).toEqual([]);
+  });
+
+  it('la deshace quien la hizo, y enseguida: después, u otra persona, anula el informe', async () => {
+    const [uno, dos] = partidos;
+    for (const partido of [uno, dos]) await conSuActa(partido);
+    const { body } = await llamar('validarvarios', [await visto(uno), await visto(dos)]);
+    const firme = { status: 409, body: { codigo: 'informe.validacion_firme' } };
+    expect(await llamar('quitarvalidacion', body.hechas!, o.otraJefa)).toMatchObject(firme);
+    const haceRato = sql<string>`now() - interval '6 minutes'`;
+    await o.oficina.db.updateTable('informe').set({ fecha_validacion: haceRato }).where('id', '=', body.hechas![0]!.informe_id).execute();
+    expect(await llamar('quitarvalidacion', [body.hechas![0]!])).toMatchObject(firme);
+    const vuelta = await llamar('quitarvalidacion', body.hechas!);
+    expect([vuelta.body.hechas!.map(({ id }) => id), vuelta.body.fuera.map(({ id }) => id)]).toEqual([[dos.partidoId], [uno.partidoId]]);
+    expect([await estado(uno), await estado(dos)]).toEqual(['validado', 'provisional']);
+    await o.paso('anular', body.hechas![0]!.informe_id);
+    expect(await estado(uno)).toBe('anulado');
   });
 
   it('mandado dos veces hace su trabajo una, y lo que otra corrigió mientras tanto queda fuera y se dice', async () => {

@@ -4,6 +4,7 @@ import { frase, type Traducible } from '@cd/domain/organizacion/vocabulario/trad
 import { sql } from 'kysely';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { bulk, type BulkAction, type Chosen } from '../../../platform/http/bulk';
 import { leerContados } from '../../avisos/notificaciones/partidos';
 import { leerDestinatarios, notificarCada, type Contenido } from '../../avisos/notificaciones/service';
@@ -17,6 +18,8 @@ interface PartidoConInforme {
   informe_id: number | null;
   informe_version: number | null;
   validado: boolean;
+  /** Whoever asks has just validated it. */
+  recien: boolean;
 }
 interface Visto {
   id: number;
@@ -25,10 +28,18 @@ interface Visto {
 }
 type Elegido = Chosen<PartidoConInforme, Visto>;
 
-async function leerConInforme(con: Connection, { competicionId }: Caller, filas: readonly Visto[]): Promise<PartidoConInforme[]> {
+/** In which whoever validates a report may take it back: time to see the slip, and to be reached by the notice that offers it. */
+const MINUTOS_PARA_DESHACER = 5;
+
+async function leerConInforme(
+  con: Connection,
+  { competicionId, usuarioId }: Caller,
+  filas: readonly Visto[],
+): Promise<PartidoConInforme[]> {
   const { rows } = await sql<PartidoConInforme>`
     select p.id, coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') as rotulo, i.id as informe_id, i.version as informe_version,
-      i.fecha_validacion is not null as validado
+      i.fecha_validacion is not null as validado,
+      coalesce(i.validador_id = ${usuarioId} and i.fecha_validacion > now() - make_interval(mins => ${MINUTOS_PARA_DESHACER}::int), false) as recien
     from partido_vigente p join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id and k.competicion_id = ${competicionId}
       left join equipo_con_nombre l on l.id = p.equipo_local_id left join equipo_con_nombre v on v.id = p.equipo_visitante_id
       left join informe i on i.convocatoria_id = p.convocatoria_id and i.vigente
@@ -112,10 +123,10 @@ const avisar =
   };
 
 const poner =
-  (fecha: ReturnType<typeof sql>) =>
-  async (tx: Tx, _: Caller, elegidos: readonly Elegido[]): Promise<Visto[]> => {
+  (validacion: (caller: Caller) => ReturnType<typeof sql>) =>
+  async (tx: Tx, caller: Caller, elegidos: readonly Elegido[]): Promise<Visto[]> => {
     const { rows } = await sql<{ informe_id: number; informe_version: number }>`
-    update informe set fecha_validacion = ${fecha}, contado = true, version = version + 1 where id = any(${elegidos.map(({ row }) => row.informe_id)}::int[])
+    update informe set ${validacion(caller)}, contado = true, version = version + 1 where id = any(${elegidos.map(({ row }) => row.informe_id)}::int[])
     returning id as informe_id, version as informe_version`.execute(tx);
     const puestos = new Map(rows.map((fila) => [fila.informe_id, fila]));
     return elegidos.map(({ row }) => ({ id: row.id, ...puestos.get(row.informe_id!)! }));
@@ -141,15 +152,26 @@ export const validacion = bulk<PartidoConInforme, Visto, object, Visto>({
     if (partido.informe_id === null) return 'no tiene informe';
     return partido.validado ? 'ya está validado' : otro(partido, visto);
   },
-  save: poner(sql`now()`),
+  save: poner(({ usuarioId }) => sql`fecha_validacion = now(), validador_id = ${usuarioId}`),
   tell: avisar(VALIDADOS),
   logOf: () => 'Informes validados',
 });
 
-export const sinValidacion = bulk<PartidoConInforme, Visto, object, Visto>({
+const FIRME = 'su validación ya es firme: para quitarla, anule el informe';
+
+const deshacer = bulk<PartidoConInforme, Visto, object, Visto>({
   ...DE_INFORMES,
-  refusal: (partido, visto) => (partido.validado ? otro(partido, visto) : 'no está validado'),
-  save: poner(sql`null`),
+  refusal: (partido, visto) => (!partido.validado ? 'no está validado' : (otro(partido, visto) ?? (partido.recien ? null : FIRME))),
+  save: poner(() => sql`fecha_validacion = null, validador_id = null`),
   tell: avisar(SIN_VALIDAR),
   logOf: () => 'Validación deshecha de los informes',
 });
+/** Validated is final (domain rules, «Reports on matches»): this is only the way back of whoever has just done it. */
+export const sinValidacion: typeof deshacer = {
+  ...deshacer,
+  hacer: async (call) => {
+    const hecho = await deshacer.hacer(call);
+    if (hecho.hechas.length === 0 && hecho.fuera.some(({ motivo }) => motivo === FIRME)) throw new RuleError('informe.validacion_firme');
+    return hecho;
+  },
+};

@@ -56,11 +56,18 @@ const marcador = (local: number, visitante: number) => ({
   presentado_local: 1,
   presentado_visitante: 1,
 });
-/** The smallest body that makes an acta. */
+/** The smallest body that makes an acta of any kind and day: of whom it says nothing, the office does not know. */
 export const conActa = (convocatoria_id: number, local: number, visitante: number, extra: object = {}) => ({
   convocatoria_id,
   tipo: 1,
   acta: { ...marcador(local, visitante), ...extra },
+  sin_asistencia: 1,
+  antes_de_hora: 1,
+});
+/** All of a team came. */
+export const todosVinieron = ({ jugadores, entrenador }: { jugadores: readonly number[]; entrenador: number }) => ({
+  jugadores: jugadores.map((jugador_id) => ({ jugador_id, presentado: 1 })),
+  entrenadores: [{ entrenador_id: entrenador, presentado: 1 }],
 });
 
 function llamadas(jefa: Cliente): Pick<OficinaDeInformes, 'crear' | 'corregir' | 'paso' | 'acta' | 'vigente'> {

@@ -281,16 +281,17 @@ const entrenadorEnColumnas = ({ presentado, ...entrenador }: EntrenadorDeActa): 
 });
 
 type Paso = 'validar' | 'anular' | 'activar';
-const PASOS: Readonly<Record<Paso, object>> = {
-  validar: { fecha_validacion: sql`now()` },
-  anular: { vigente: false, fecha_anulacion: sql`now()`, fecha_validacion: null },
-  activar: { vigente: true, fecha_anulacion: null, fecha_historico: null, fecha_validacion: null },
+const SIN_VALIDAR = { fecha_validacion: null, validador_id: null };
+const PASOS: Readonly<Record<Paso, (usuarioId: number) => object>> = {
+  validar: (usuarioId) => ({ fecha_validacion: sql`now()`, validador_id: usuarioId }),
+  anular: () => ({ vigente: false, fecha_anulacion: sql`now()`, ...SIN_VALIDAR }),
+  activar: () => ({ vigente: true, fecha_anulacion: null, fecha_historico: null, ...SIN_VALIDAR }),
 };
 
-export async function ponerPaso(tx: Tx, id: number, paso: Paso): Promise<void> {
+export async function ponerPaso(tx: Tx, id: number, paso: Paso, usuarioId: number): Promise<void> {
   await tx
     .updateTable('informe')
-    .set((eb) => ({ ...PASOS[paso], version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...PASOS[paso](usuarioId), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }

@@ -69,7 +69,7 @@ export function mountInformes(app: FastifyInstance, office: Office): void {
     eliminar: async ({ caller, params: { id }, query: { version }, write }) => ({
       error: await write((tx, log) => darPaso({ tx, log, caller }, id, 'eliminar', version)),
     }),
-    deArbitro: (call) => enviarDeArbitro(call, office.signature()),
+    deArbitro: (call) => enviarDeArbitro(call, { signature: office.signature(), hoy: office.clock.today() }),
   };
   mountOffice(app, rutasInformes, funciones, office);
 }

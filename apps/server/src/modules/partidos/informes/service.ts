@@ -1,8 +1,9 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { Informe, InformeCambiado, InformeEscrito, InformeNuevo } from '@cd/contract/partidos/informes';
 import { esAntesDeHora } from '@cd/domain/partidos/acta/antelacion';
+import { desempateDe } from '@cd/domain/partidos/acta/desempate';
 import type { Caller } from '../../../platform/access/authorize';
-import { madridInstant } from '../../../platform/clock';
+import { madridInstant, writtenDate } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -11,7 +12,15 @@ import { conResultados } from '../../resultados/service';
 import { avisarDeCambio, avisarDeRecibido, avisarDeValidacion } from './avisos';
 import { ponerAcumuladas } from './acumulacion';
 import { componer, type Papel } from './contenido';
-import { exigirEquipos, leerArbitros, leerConvocatoria, leerOtraVuelta, type ConEquipos, type Convocatoria } from './convocatoria';
+import {
+  exigirEquipos,
+  leerArbitros,
+  leerConvocatoria,
+  leerLugarDeActa,
+  leerOtraVuelta,
+  type ConEquipos,
+  type Convocatoria,
+} from './convocatoria';
 import { ponerPropuestas, quitarPropuestas } from './propuestas';
 import {
   archivarVigente,
@@ -123,10 +132,15 @@ function exigirVisto(convocatoria: Convocatoria, [ultimo]: readonly Informe[], {
   throw new RuleError('informe.otro_vigente', `Mientras tanto ${EN_PALABRAS[ultimo.estado]}: ${enPalabras(convocatoria, ultimo)}`);
 }
 
-/** A referee cannot know what a match that has not begun ends with; the office may, and is asked by its screen. */
-function exigirEmpezado({ fecha, hora }: Convocatoria, tipo: 0 | 1, papel: Papel): void {
-  if (papel === 'arbitro' && tipo === 1 && esAntesDeHora(hora === null ? fecha : `${fecha}T${hora}`, madridInstant(new Date())))
-    throw new RuleError('informe.antes_de_hora');
+/** A referee cannot know what a match that has not begun ends with; the office may, and says that it is of that match and not of another. */
+function exigirEmpezado({ fecha, hora }: Convocatoria, { tipo, antes_de_hora }: InformeNuevo, papel: Papel): void {
+  if (tipo === 0 || !esAntesDeHora(hora === null ? fecha : `${fecha}T${hora}`, madridInstant(new Date()))) return;
+  if (papel === 'arbitro') throw new RuleError('informe.antes_de_hora');
+  if (antes_de_hora === 1) return;
+  const cuando = `el ${writtenDate(fecha!)}${hora === null ? '' : ` a las ${hora}`}`;
+  throw new RuleError('informe.antes_de_hora', `El partido aún no ha empezado: es ${cuando}. Confirme que ese es su resultado`, {
+    fallos: [{ campo: 'informe.antes_de_hora', codigo: 'informe.antes_de_hora' }],
+  });
 }
 
 const enRegistro = (
@@ -139,13 +153,15 @@ const enRegistro = (
 
 interface DeQuien {
   papel: Papel;
+  /** Of a referee: the day on which it comes. */
+  hoy?: string;
   /** Of one that was written beside the pitch. */
   campo?: DeCampo;
   /** Whose it is, where the office accepts another's. */
   autorId?: number | null;
 }
 
-export async function crearInforme(escritura: Escritura, informe: InformeNuevo, { papel, campo, autorId }: DeQuien): Promise<number> {
+export async function crearInforme(escritura: Escritura, informe: InformeNuevo, { papel, hoy, campo, autorId }: DeQuien): Promise<number> {
   const { tx, log, caller } = escritura;
   const { convocatoria_id, tipo } = informe;
   return conInformes(escritura, convocatoria_id, async (convocatoria, informes) => {
@@ -157,14 +173,15 @@ export async function crearInforme(escritura: Escritura, informe: InformeNuevo, 
     }
     const actual = vigenteDe(informes);
     exigirAbierta(convocatoria, actual, tipo, papel);
-    exigirEmpezado(convocatoria, tipo, papel);
+    exigirEmpezado(convocatoria, informe, papel);
     if (campo && autorId === undefined) exigirVisto(convocatoria, informes, campo.envio);
     const propio = autorId === undefined && esPropio(actual, tipo);
     exigirSustituido(convocatoria, actual, { ...informe, propio });
     if (papel === 'arbitro') await olvidarEnCurso(tx, convocatoria_id);
-    if (propio && actual) return cambiar(escritura, convocatoria, { informe, guardado: actual, papel, campo });
+    if (propio && actual) return cambiar(escritura, convocatoria, { informe, guardado: actual, papel, hoy, campo });
     await exigirMismaClase(tx, convocatoria, informes, tipo);
-    const contenido = await componer(tx, convocatoria, informe, { papel, antes: null, fuera: fueraDeLista(campo, actual) });
+    const escritor = { papel, hoy, deCampo: campo !== undefined, antes: null, fuera: fueraDeLista(campo, actual) };
+    const contenido = await componer(tx, convocatoria, informe, escritor);
     await archivarVigente(tx, convocatoria_id);
     const autor_id = autorId === undefined ? caller.usuarioId : autorId;
     const id = await insertarInforme(tx, { convocatoria_id, autor_id }, contenido);
@@ -186,6 +203,7 @@ interface Correccion {
   informe: InformeEscrito;
   guardado: Informe;
   papel: Papel;
+  hoy?: string | undefined;
   campo?: DeCampo | undefined;
 }
 
@@ -193,8 +211,9 @@ interface Correccion {
 const fueraDeLista = (campo: DeCampo | undefined, antes: Informe | undefined): Informe['fuera_de_lista'] =>
   campo?.envio.fuera_de_lista ?? antes?.fuera_de_lista ?? [];
 
-async function cambiar({ tx, log, caller }: Escritura, convocatoria: ConEquipos, { informe, guardado, papel, campo }: Correccion) {
-  const contenido = await componer(tx, convocatoria, informe, { papel, antes: guardado, fuera: fueraDeLista(campo, guardado) });
+async function cambiar({ tx, log, caller }: Escritura, convocatoria: ConEquipos, { informe, guardado, papel, hoy, campo }: Correccion) {
+  const escritor = { papel, hoy, deCampo: campo !== undefined, antes: guardado, fuera: fueraDeLista(campo, guardado) };
+  const contenido = await componer(tx, convocatoria, informe, escritor);
   await cambiarInforme(tx, guardado.id, contenido);
   if (campo) await ponerDeCampo(tx, guardado.id, campo, contenido.acta);
   await log(TipoAccion.Modificar, enRegistro(convocatoria, { ...informe, acta: contenido.acta ?? undefined }));
@@ -235,11 +254,19 @@ const HECHO: Readonly<Record<PasoDeInforme, string>> = {
   eliminar: 'eliminado',
 };
 
-async function activar(tx: Tx, convocatoria: Convocatoria, informes: readonly Informe[], { id, tipo }: Informe): Promise<void> {
+/** One that was written before its tie ended level is not what says how it ends. */
+async function exigirDesempate(tx: Tx, convocatoria: Convocatoria, acta: NonNullable<Informe['acta']>): Promise<void> {
+  const { igualada, desempatable } = desempateDe(acta, await leerLugarDeActa(tx, convocatoria));
+  if (igualada && !(desempatable && acta.desempate !== 0))
+    throw new RuleError('acta.sin_desempate', 'Con esa acta la eliminatoria queda igualada: cree otra que diga quién gana');
+}
+
+async function activar({ tx, caller }: Escritura, convocatoria: Convocatoria, informes: readonly Informe[], { id, tipo, acta }: Informe) {
   exigirAbierta(convocatoria, vigenteDe(informes), tipo, 'oficina');
+  if (acta) await exigirDesempate(tx, convocatoria, acta);
   await exigirMismaClase(tx, convocatoria, informes, tipo);
   await archivarVigente(tx, convocatoria.convocatoria_id);
-  await ponerPaso(tx, id, 'activar');
+  await ponerPaso(tx, id, 'activar', caller.usuarioId);
 }
 
 /** A step in the life of a report. 'desempate' where the other leg of its tie had been settled by a tiebreak. */
@@ -252,11 +279,11 @@ export async function darPaso(escritura: Escritura, id: number, paso: PasoDeInfo
     requireSeen(version, informe);
     if (!ADMITEN[paso].includes(informe.estado))
       throw new RuleError('informe.estado', `El informe está ${EN_ESTE_ESTADO[informe.estado]}, y eso no permite esta operación`);
-    if (paso === 'activar') await activar(tx, convocatoria, informes, informe);
+    if (paso === 'activar') await activar(escritura, convocatoria, informes, informe);
     else if (paso === 'eliminar') {
       await quitarPropuestas(tx, id);
       await borrarInforme(tx, id);
-    } else await ponerPaso(tx, id, paso);
+    } else await ponerPaso(tx, id, paso, caller.usuarioId);
     if (paso === 'validar')
       await avisarDeValidacion(tx, caller.usuarioId, convocatoria, {
         ...informe,

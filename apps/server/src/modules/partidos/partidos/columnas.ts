@@ -62,6 +62,8 @@ export const cambioAbierto = sql<
 
 /** The fewest have one. */
 const hayConfidencial = sql`(l.convocatoria_id in (select ic.convocatoria_id from informe_confidencial ic))`;
+const quedaSinDecidir = sql`(l.id in (select sd.partido_id from eliminatoria_sin_decidir sd))`;
+export const sinDecidir: RawBuilder<0 | 1> = bit(quedaSinDecidir);
 export const tieneConfidencial: RawBuilder<0 | 1> = bit(hayConfidencial);
 
 /** Each word, of the name of some of them. */
@@ -133,6 +135,7 @@ export function columnasDeLista({ competicionId, hoy }: Lectura) {
     informe_pendiente: flag(sql`(l.estado = 3 and l.fecha < ${hoy}::date and not l.aplazado)`),
     por_convocar: flag(sql.ref('l.por_convocar')),
     espera_desde: sql.ref('l.espera_desde'),
+    eliminatoria_sin_decidir: flag(quedaSinDecidir),
     sin_sede: flag(sql`(l.estado = 3 and l.sede_id is null and (l.fecha >= ${hoy}::date or l.fecha is null))`),
     sin_arbitro: flag(sql`(l.estado = 3 and l.fecha >= ${hoy}::date
       and not exists (select 1 from arbitraje ar where ar.convocatoria_id = l.convocatoria_id and ar.estado <> 2))`),

@@ -14,6 +14,7 @@ import {
   fechaCelebracion,
   pendienteDeConvocatoria,
   ronda,
+  sinDecidir,
   sinInforme,
   tieneConfidencial,
   type Lectura,
@@ -87,6 +88,7 @@ const DE_OFICINA = [
   bit(sql.ref('l.practicas')).as('practicas'),
   bit(sql.ref('l.hay_incidencias')).as('tiene_incidencias'),
   tieneConfidencial.as('tiene_confidencial'),
+  sinDecidir.as('eliminatoria_sin_decidir'),
   cambioAbierto.as('cpp_id'),
   bit(sql`coalesce((select cp.fecha_confirmacion is not null from cambio_partido cp where cp.id = ${cambioAbierto}), false)`).as(
     'pendiente_validacion',

@@ -132,6 +132,7 @@ describe('los partidos que la cumplen', () => {
     const informe = {
       convocatoria_id,
       tipo: 1,
+      sin_asistencia: 1,
       acta: {
         marcador_local: 2,
         marcador_visitante: 1,
@@ -234,6 +235,7 @@ it('validada y corregida a la vez: o se va con su tarjeta, o se queda y se dice 
   const conRojas = (rojas: number) => ({
     convocatoria_id,
     tipo: 1,
+    sin_asistencia: 1,
     acta: {
       marcador_local: 2,
       marcador_visitante: 1,

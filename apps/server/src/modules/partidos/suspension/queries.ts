@@ -44,16 +44,16 @@ export async function leerPartidos(con: Connection, competicionId: number | null
 
 export async function anularSuspensiones(tx: Tx, partidos: readonly PartidoPorSuspender[]): Promise<void> {
   const ids = partidos.map(({ convocatoria_id }) => convocatoria_id);
-  await sql`update informe set vigente = false, fecha_anulacion = now(), fecha_validacion = null, version = version + 1
+  await sql`update informe set vigente = false, fecha_anulacion = now(), fecha_validacion = null, validador_id = null, version = version + 1
     where vigente and tipo = 0 and convocatoria_id = any(${ids}::int[])`.execute(tx);
   await ponerArbitrajes(tx, ids);
 }
 
-/** A report of suspension for each, provisional as any other; nobody was there to referee. */
+/** A report of suspension for each, provisional as any other, and whether its referees were there, which is what they are paid by. */
 export async function guardarSuspensiones(
   tx: Tx,
   partidos: readonly PartidoPorSuspender[],
-  { autorId, tipoId, observaciones }: { autorId: number; tipoId: number; observaciones: string },
+  { autorId, tipoId, observaciones, asistencia }: { autorId: number; tipoId: number; observaciones: string; asistencia: 0 | 1 },
 ): Promise<void> {
   await sql`
     with i as (
@@ -63,7 +63,9 @@ export async function guardarSuspensiones(
       returning id, convocatoria_id
     )
     insert into comparecencia (informe_id, arbitraje_id, asistencia)
-    select i.id, a.id, false from i join arbitraje a on a.convocatoria_id = i.convocatoria_id and a.estado <> 2`.execute(tx);
+    select i.id, a.id, ${asistencia === 1}::boolean from i join arbitraje a on a.convocatoria_id = i.convocatoria_id and a.estado <> 2`.execute(
+    tx,
+  );
   await ponerArbitrajes(
     tx,
     partidos.map(({ convocatoria_id }) => convocatoria_id),

@@ -14,7 +14,7 @@ import { anularSuspensiones, guardarSuspensiones, leerPartidos, leerTipo, type P
 export async function suspenderPartidos({
   caller,
   body: {
-    suspensionPartidos: { partidos, tipo_suspension_id, observaciones },
+    suspensionPartidos: { partidos, tipo_suspension_id, observaciones, asistencia },
   },
   write,
 }: OfficeCall<(typeof rutasSuspension)['suspender']>): Promise<null> {
@@ -27,7 +27,7 @@ export async function suspenderPartidos({
       const leidos = await leerPartidos(tx, caller.competicionId, ids);
       if (leidos.length < ids.length) throw new RuleError('recurso.desconocido');
       exigirTodos(leidos, motivoDeSuspenderlo, 'No se ha suspendido ninguno');
-      await guardarSuspensiones(tx, leidos, { autorId: caller.usuarioId, tipoId: tipo_suspension_id, observaciones });
+      await guardarSuspensiones(tx, leidos, { autorId: caller.usuarioId, tipoId: tipo_suspension_id, observaciones, asistencia });
       return leidos;
     });
     await avisarDeSuspension(tx, caller, partidosSuspendidos, { tipo, observaciones });

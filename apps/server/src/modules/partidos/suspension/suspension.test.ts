@@ -98,6 +98,32 @@ describe('la suspensión de un día de lluvia', () => {
     expect(await db.selectFrom('arbitraje').select('estado').execute()).toEqual([{ estado: 4 }]);
   });
 
+  it('sus árbitros fueron si no se dice otra cosa, y cobran la suspensión; si no fueron, no', async () => {
+    const arbitraje = { arbitro_id: teo.id, perfil_arbitro_id: perfil, estado: 3 };
+    await db
+      .insertInto('arbitraje')
+      .values([
+        { ...arbitraje, convocatoria_id: await cvDe(uno) },
+        { ...arbitraje, convocatoria_id: await cvDe(dos) },
+      ])
+      .execute();
+    const { competicion_id, deporte_id, categoria_id } = await db
+      .selectFrom('campeonato')
+      .selectAll()
+      .where('id', '=', campeonato.campeonatoId)
+      .executeTakeFirstOrThrow();
+    const tarifa = { competicion_id, deporte_id, categoria_id, perfil_arbitro_id: perfil, tipo_tarifa_id: 2, importe: 12_00 };
+    await db.insertInto('tarifa').values(tarifa).execute();
+    await suspender([uno]);
+    await suspender([dos], { asistencia: 0 });
+    const saldo = (await yo.llamar<{ saldo_centimos: number }>('GET', `/api/libro/arbitro/${teo.id}`)).body.saldo_centimos;
+    const asistencias = (await db.selectFrom('comparecencia').select('asistencia').orderBy('informe_id').execute()).map(
+      (una) => una.asistencia,
+    );
+    expect([asistencias, saldo]).toEqual([[true, false], 12_00]);
+    await db.deleteFrom('tarifa').execute();
+  });
+
   it('se niega entera si alguno se ha jugado, y dice cuál', async () => {
     await db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId: dos, acta: acta(2, 1), validada: true }]));
     const { status, body } = await suspender([uno, dos, tres]);

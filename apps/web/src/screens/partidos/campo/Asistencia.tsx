@@ -18,28 +18,25 @@ export function Asistencia({ acta, view, dia, ir, faces, suspender }: PasoProps)
   const { estado } = view;
   const [lado, setLado] = useState<Lado>('local');
   const [hoja, setHoja] = useState<Ficha>(null);
-  const simple = estado.tipo === 1;
   const empezar = () => {
     if (estado.reloj.parte === 0) void acta.touch({ tipo: 'reloj', paso: 'empieza' });
     ir(PASOS.partido);
   };
   return (
     <>
-      {!simple && (
-        <Equipos estado={estado} lado={lado} elegir={setLado} nota={(cual) => countOf(estado, cual)}>
-          {(cual) => (
-            <Lista
-              acta={acta}
-              view={view}
-              lado={cual}
-              faces={faces}
-              conAjenos={dia.fuera_de_lista === 'nota'}
-              abrir={(jugador) => setHoja({ tipo: 'dorsal', jugador })}
-              anadir={() => setHoja({ tipo: 'ajeno', lado: cual })}
-            />
-          )}
-        </Equipos>
-      )}
+      <Equipos estado={estado} lado={lado} elegir={setLado} nota={(cual) => countOf(estado, cual)}>
+        {(cual) => (
+          <Lista
+            acta={acta}
+            view={view}
+            lado={cual}
+            faces={faces}
+            conAjenos={dia.fuera_de_lista === 'nota'}
+            abrir={(jugador) => setHoja({ tipo: 'dorsal', jugador })}
+            anadir={() => setHoja({ tipo: 'ajeno', lado: cual })}
+          />
+        )}
+      </Equipos>
       <Arbitros acta={acta} view={view} />
       <div className={css.enlaces}>
         {(['local', 'visitante'] as const).map((cual) => (
@@ -71,12 +68,12 @@ const countOf = (estado: EstadoDeCampo, lado: Lado): string =>
   estado.presentado[lado] === 0 ? 'no se ha presentado' : `${presentOf(estado, lado)} de ${ofTeam(estado.jugadores, lado).length}`;
 
 function startNoteOf(estado: EstadoDeCampo, minimo: number | null): string {
-  const personas = estado.tipo === 1 ? [] : [...estado.jugadores, ...estado.entrenadores];
+  const personas = [...estado.jugadores, ...estado.entrenadores];
   const sinDecir =
     personas.filter(({ presentado }) => presentado === null).length +
     estado.arbitros.filter(({ asistencia }) => asistencia === null).length;
   return [
-    estado.tipo !== 1 && `${presentOf(estado, 'local')} y ${presentOf(estado, 'visitante')} presentes`,
+    `${presentOf(estado, 'local')} y ${presentOf(estado, 'visitante')} presentes`,
     minimo !== null && `mínimo ${minimo} por equipo`,
     sinDecir > 0 && `${sinDecir} sin decir`,
   ]

@@ -1,6 +1,6 @@
 import { actaDe, ajenosDe, pendientesDe, type Pendiente } from '@cd/domain/partidos/campo/acta-de';
 import { asistenciaDicha } from '@cd/domain/partidos/acta/asistencia';
-import { admiteDesempate } from '@cd/domain/partidos/acta/desempate';
+import { desempateDe } from '@cd/domain/partidos/acta/desempate';
 import type { EstadoDeCampo } from '@cd/domain/partidos/campo/estado';
 import { LADOS, type Lado, type ModoDeFirma, type Suceso } from '@cd/domain/partidos/campo/evento';
 import { textoQueSeFirma } from '@cd/domain/partidos/campo/sello';
@@ -17,15 +17,15 @@ export function reviewed(acta: FieldActa) {
   const { estado } = acta.view();
   const { incomparecencia, penaltis_en_liga, eliminatoria } = acta.partido;
   const escrita = actaDe(estado, incomparecencia);
-  const desempatable = admiteDesempate(escrita.acta, { penaltis_en_liga, eliminatoria });
+  const desempate = desempateDe(escrita.acta, { penaltis_en_liga, eliminatoria });
   const pendientes: Pendiente[] = pendientesDe(estado, escrita.acta, {
     maximoGoles: MAXIMO_GOLES,
-    desempatable,
+    ...desempate,
     detalleObligado: true,
     // The scheme of its league is the server's: it asks.
     empate: 'cuenta',
   });
-  return { ...escrita, desempatable, pendientes };
+  return { ...escrita, desempatable: desempate.desempatable, pendientes };
 }
 
 /** What a coach has in front, in one digest; null while something is not said. */

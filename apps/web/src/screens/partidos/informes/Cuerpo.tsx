@@ -15,6 +15,7 @@ interface Props {
   soloLectura: boolean;
 }
 
+const SIMPLE = 1;
 const TARJETAS = [
   ['amarillas', 'Amarillas', otraAmarilla],
   ['rojas', 'Roja', otraRoja],
@@ -24,6 +25,7 @@ const TARJETAS = [
 export function Entrenadores({ datos, form, soloLectura, lado }: Props & { lado: Lado }) {
   const { entrenadores } = form.values.acta[`detalle_${lado}`];
   if (entrenadores.length === 0) return null;
+  const tarjetas = datos.tipo_acta === SIMPLE ? [] : TARJETAS;
   const poner = (n: number, entrenador: Entrenador) =>
     form.setFieldValue(
       `acta.detalle_${lado}.entrenadores`,
@@ -48,7 +50,7 @@ export function Entrenadores({ datos, form, soloLectura, lado }: Props & { lado:
               <b>{nombre}</b>
               <small>{sancion ? `Cumple sanción: ${sancion.motivo}` : 'Entrenador'}</small>
             </div>
-            {TARJETAS.map(([campo, largo, otra]) => (
+            {tarjetas.map(([campo, largo, otra]) => (
               <button
                 key={campo}
                 type="button"

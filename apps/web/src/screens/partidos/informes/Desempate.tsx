@@ -1,4 +1,4 @@
-import { admiteDesempate } from '@cd/domain/partidos/acta/desempate';
+import { admiteDesempate, terminaIgualada } from '@cd/domain/partidos/acta/desempate';
 import { MAX_MARCADOR } from '@cd/contract/partidos/informes';
 import { frase } from '../../../ui/Dialogs';
 import { Toggle } from '../../../ui/fields';
@@ -60,7 +60,7 @@ function Winner({ datos, form, soloLectura }: Props) {
           form.setFieldValue('acta', { ...acta, desempate, ...(desempate === 0 && { penaltis_local: null, penaltis_visitante: null }) })
         }
         opciones={[
-          { valor: 0, texto: 'Sin desempate' },
+          ...(isScored(acta) && terminaIgualada(acta, datos) ? [] : [{ valor: 0 as const, texto: 'Sin desempate' }]),
           { valor: 1, texto: frase`${datos.local.nombre}` },
           { valor: 2, texto: frase`${datos.visitante.nombre}` },
         ]}

@@ -68,7 +68,7 @@ export function EditorActa({ todos, ...props }: EditorProps & { todos: boolean }
         <Marcador {...partes} />
         <Desempate {...partes} />
         {datos.tipo_acta >= 3 && <Parciales {...partes} />}
-        {datos.tipo_acta !== 1 &&
+        {datos.con_plantillas === 1 &&
           (readOnly && !isDetailed(de) ? <SinDetalle /> : <Equipos {...partes} columnas={ACTA_COLUMNS[datos.tipo_acta]} />)}
         <Arbitros
           arbitros={datos.arbitros}

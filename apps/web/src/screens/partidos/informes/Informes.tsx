@@ -8,6 +8,7 @@ import { tellHindered } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { useReread, type Reload } from '../../../ui/reread';
 import { ErrorState, Loading } from '../../../ui/states';
+import { isUnsaid } from './acta-values';
 import { EditorActa, type EditorProps, type Leaving } from './EditorActa';
 import { EditorSuspension } from './EditorSuspension';
 import { DelCampo, Firmas } from './DelCampo';
@@ -18,15 +19,15 @@ import {
   actaOf,
   askAnnulled,
   askConsecuencias,
+  askUnsaidAttendance,
   currentOf,
-  isEarly,
-  momentOf,
   sendAskingDraws,
+  sendAskingEarly,
   type ActaLeida,
   type Escrito,
   type Informe,
 } from './informes-queries';
-import { askEarly, seenOf, sendInPlaceOf } from './replacement';
+import { seenOf, sendInPlaceOf } from './replacement';
 import { Row, Stack } from '../../../ui/Layout';
 import estilos from './informes.module.css';
 
@@ -181,22 +182,28 @@ function Editor({ datos, informe, vigente, tipo, soloLectura, reload, salida, al
     });
     return hecho ?? false;
   };
-  const crear = (escrito: Escrito): Promise<boolean> =>
-    sendInPlaceOf(seenOf(visto), {
-      convocatoriaId: datos.convocatoria_id,
-      escrito,
-      enviar: async (sustituye) => {
-        const hecho = await sendAskingDraws(async (empate_confirmado) => {
-          const nuevo = { convocatoria_id: datos.convocatoria_id, tipo, ...escrito, empate_confirmado, sustituye };
-          if (sustituye && !(await askConsecuencias({ informe: nuevo }, GUARDAR_CAMBIO))) return false;
-          await call('POST /api/informespartido/admin', { body: { informe: nuevo } });
-          return true;
-        });
-        return hecho ?? false;
-      },
-    });
+  const crear = async (escrito: Escrito): Promise<boolean> => {
+    const unsaid = isUnsaid(escrito, datos);
+    if (unsaid && !(await askUnsaidAttendance())) return false;
+    const sent = { convocatoria_id: datos.convocatoria_id, tipo, ...escrito, ...(unsaid && { sin_asistencia: 1 as const }) };
+    const hecho = await sendAskingEarly((antes_de_hora) =>
+      sendInPlaceOf(seenOf(visto), {
+        convocatoriaId: datos.convocatoria_id,
+        escrito,
+        enviar: async (sustituye) => {
+          const enviado = await sendAskingDraws(async (empate_confirmado) => {
+            const nuevo = { ...sent, empate_confirmado, antes_de_hora, sustituye };
+            if (sustituye && !(await askConsecuencias({ informe: nuevo }, GUARDAR_CAMBIO))) return false;
+            await call('POST /api/informespartido/admin', { body: { informe: nuevo } });
+            return true;
+          });
+          return enviado ?? false;
+        },
+      }),
+    );
+    return hecho ?? false;
+  };
   const guardar = async (escrito: Escrito): Promise<boolean> => {
-    if (tipo === 1 && isEarly(datos) && !(await askEarly(momentOf(datos)))) return false;
     if (datos.no_cuenta === 'retirado' && !(await askAnnulled())) return false;
     return informe ? corregir(escrito, informe) : crear(escrito);
   };

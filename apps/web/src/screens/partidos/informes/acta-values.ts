@@ -2,7 +2,7 @@ import { ERRORES } from '@cd/contract/errores';
 import { ContenidoDeActa } from '@cd/contract/partidos/informes';
 import { asistenciaDicha } from '@cd/domain/partidos/acta/asistencia';
 import type { z } from 'zod';
-import type { ActaLeida, EquipoDelActa, Informe } from './informes-queries';
+import type { ActaLeida, EquipoDelActa, Escrito, Informe } from './informes-queries';
 
 export type Contenido = z.output<typeof ContenidoDeActa>;
 /** As it is while it is written: nobody's score until it is typed. */
@@ -81,14 +81,13 @@ export const attendanceOfReferees = ({ arbitros }: ActaLeida, de: Informe | unde
 
 /** An acta begins as `de`, the latest of its kind, or with nothing (spec 3 §4). */
 export function startingActa(datos: ActaLeida, de: Informe | undefined): ActaValues {
-  const { local, visitante, tipo_acta } = datos;
+  const { local, visitante } = datos;
   const acta = de?.acta ?? VACIA;
-  const conDetalle = tipo_acta !== 1;
   return {
     acta: {
       ...acta,
-      detalle_local: conDetalle ? detalleOf(local, acta.detalle_local) : acta.detalle_local,
-      detalle_visitante: conDetalle ? detalleOf(visitante, acta.detalle_visitante) : acta.detalle_visitante,
+      detalle_local: detalleOf(local, acta.detalle_local),
+      detalle_visitante: detalleOf(visitante, acta.detalle_visitante),
     },
     comparecencias: attendanceOfReferees(datos, de),
   };
@@ -104,6 +103,12 @@ const isUntouched = ({ acta }: Pick<Contenido, 'acta'> | ActaValues, datos: Acta
       acta[`presentado_${lado}`] === 0 ||
       attendanceOf(acta[`detalle_${lado}`]) === attendanceOf(detalleOf(datos[lado], VACIA.detalle_local)),
   );
+
+/** Whether it tells of nobody if they came, where there was somebody to tell it of. */
+export const isUnsaid = ({ acta }: Pick<Escrito, 'acta'>, datos: ActaLeida): boolean =>
+  acta !== undefined &&
+  !acta.detalle_local &&
+  LADOS.some((lado) => acta[`presentado_${lado}`] === 1 && datos[lado].jugadores.length + datos[lado].entrenadores.length > 0);
 
 /** Told beside what else is wrong, not after it. */
 const TOO = { when: () => true };

@@ -1,3 +1,4 @@
+import type { TipoActa } from '@cd/domain/partidos/acta/acta';
 import { otraAmarilla, otraRoja } from '@cd/domain/partidos/acta/tarjetas';
 import type { JugadorDelActa } from './acta-values';
 
@@ -25,8 +26,9 @@ const mark = (campo: 'descalificantes' | 'castigo' | 'expulsion', corto: string,
 const AMARILLAS: ActaColumn = { campo: 'amarillas', corto: 'Amar.', largo: 'Amarillas', otra: otraAmarilla, dibujo: 'amarilla' };
 const ROJAS: ActaColumn = { campo: 'rojas', corto: 'Roja', largo: 'Roja', otra: otraRoja, dibujo: 'roja' };
 
-/** What is written of each player, by kind of acta (spec 3 §3). */
-export const ACTA_COLUMNS: Readonly<Record<2 | 3 | 4, readonly ActaColumn[]>> = {
+/** What is written of each player, by kind of acta (spec 3 §3): of the simple one, who came alone. */
+export const ACTA_COLUMNS: Readonly<Record<TipoActa, readonly ActaColumn[]>> = {
+  1: [],
   2: [
     AMARILLAS,
     ROJAS,

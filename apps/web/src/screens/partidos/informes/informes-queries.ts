@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { keyOf } from '../../../client/ask-ahead';
 import { call, CallError, type CallAnswer, type CallRequest } from '../../../client/call';
 import { now } from '../../../format/format';
-import { confirm } from '../../../ui/Dialogs';
+import { confirm, frase } from '../../../ui/Dialogs';
 import { tellConsecuencias } from '../../resultados/consecuencias';
 
 export type ActaLeida = CallAnswer<'GET /api/convocatorias/acta/:id'>;
@@ -31,25 +31,57 @@ export const momentOf = ({ fecha, hora }: ActaLeida): string => [fecha, hora].fi
 /** Whether nobody can know yet what the match ended with. */
 export const isEarly = (datos: ActaLeida): boolean => esAntesDeHora(momentOf(datos) || null, now());
 
-/** Sends a report; a draw that its scheme gives nothing for is asked about and sent again. Null: the person thought better of it. */
+const isRefusal =
+  (codigo: string) =>
+  (error: unknown): error is CallError =>
+    error instanceof CallError && error.codigo === codigo;
 /** Its scheme gives nothing for a draw, and nobody has said that it was one. */
-export const isDoubtfulDraw = (error: unknown): boolean => error instanceof CallError && error.codigo === 'acta.empate_sin_puntos';
+export const isDoubtfulDraw = isRefusal('acta.empate_sin_puntos');
+/** Nobody can know yet what it ended with: a slip, or it was played before. */
+export const isTooEarly = isRefusal('informe.antes_de_hora');
+export const isUndecided = isRefusal('acta.sin_desempate');
 
-export async function sendAskingDraws<T>(enviar: (empate_confirmado: 0 | 1) => Promise<T>): Promise<T | null> {
-  try {
-    return await enviar(0);
-  } catch (error) {
-    if (!isDoubtfulDraw(error)) throw error;
-    const empatado = await confirm({
-      title: '¿Terminó en empate?',
-      text: 'El esquema de esta liga no da puntos por el empate: ninguno de los dos sumaría.',
-      button: 'Guardar el empate',
-      keepButton: 'Revisar el marcador',
-      tone: 'normal',
-    });
-    return empatado ? enviar(1) : null;
-  }
-}
+/** Sends a report; what it is refused for until somebody says so is asked, and it is sent again. Null: the person thought better of it. */
+const sendAsking =
+  (isIt: (error: unknown) => error is CallError, ask: (refusal: CallError) => Promise<boolean>) =>
+  async <T>(enviar: (dicho: 0 | 1) => Promise<T>): Promise<T | null> => {
+    try {
+      return await enviar(0);
+    } catch (error) {
+      if (!isIt(error)) throw error;
+      return (await ask(error)) ? enviar(1) : null;
+    }
+  };
+
+export const sendAskingDraws = sendAsking(isDoubtfulDraw, () =>
+  confirm({
+    title: '¿Terminó en empate?',
+    text: 'El esquema de esta liga no da puntos por el empate: ninguno de los dos sumaría.',
+    button: 'Guardar el empate',
+    keepButton: 'Revisar el marcador',
+    tone: 'normal',
+  }),
+);
+
+export const sendAskingEarly = sendAsking(isTooEarly, ({ message }) =>
+  confirm({
+    title: '¿Guardar ya su resultado?',
+    text: frase`${message}`,
+    button: 'Guardar el resultado',
+    keepButton: 'Revisarlo',
+    tone: 'normal',
+  }),
+);
+
+/** An acta that tells the score alone of a match with squads. */
+export const askUnsaidAttendance = (): Promise<boolean> =>
+  confirm({
+    title: '¿Guardar sin decir quién vino?',
+    text: 'El acta dirá solo el marcador: de ningún jugador ni entrenador constará si vino.',
+    button: 'Guardar sin la asistencia',
+    keepButton: 'Decir quién vino',
+    tone: 'normal',
+  });
 
 /** Before something that is already counted changes, it is told what follows from it (spec 3 §4); true where it is to be done. */
 export async function askConsecuencias(

@@ -37,7 +37,7 @@ function partsOf({ tipo_acta }: ActaLeida, escrita: Informe['acta']): MatchRecor
 export function matchRecordOf(datos: ActaLeida, informe: Informe | undefined, dorsales: Dorsales = NINGUNO): MatchRecord {
   const escrita = informe?.acta ?? null;
   const { acta } = startingActa(datos, informe);
-  const columnas = datos.tipo_acta === 1 ? [] : ACTA_COLUMNS[datos.tipo_acta];
+  const columnas = ACTA_COLUMNS[datos.tipo_acta];
   // On the sheet that is written by hand, all who may come.
   const esta = ({ presentado }: { presentado: Asistencia }) => (escrita ? presentado === 1 : presentado !== 0);
   const lado = (cual: Lado): RecordSide => {

@@ -1,6 +1,6 @@
 import { CallError } from '../../../client/call';
 import { formatMoment } from '../../../format/format';
-import { confirm, frase, type Loss } from '../../../ui/Dialogs';
+import { confirm, type Loss } from '../../../ui/Dialogs';
 import { currentOf, readActa, type Escrito, type Informe, type InformeEscrito } from './informes-queries';
 import { scoreOf } from './score';
 
@@ -48,13 +48,3 @@ export async function sendInPlaceOf(visto: Seen, sending: Sending): Promise<bool
     return sendInPlaceOf(seenOf(actual), sending);
   }
 }
-
-/** Nobody can know yet what it ended with: a slip, or it was played before. */
-export const askEarly = (momento: string): Promise<boolean> =>
-  confirm({
-    title: '¿Guardar ya su resultado?',
-    text: frase`El partido aún no ha empezado: es el ${formatMoment(momento)}.`,
-    button: 'Guardar el resultado',
-    keepButton: 'Revisarlo',
-    tone: 'normal',
-  });

@@ -63,10 +63,10 @@ function MatchesOf({ day, dias }: { day: string; dias: readonly DiaConPartidos[]
   const [which, setWhich] = useState<Which>('todos');
   const list = useRef<HTMLUListElement>(null);
   const { data: rows = NO_ROWS, error, isPending, refetch } = useQuery(matchesOfDay(day));
-  const entry = useQuickEntry(day);
-  useLeaveGuard(entry.unsaved);
   /** Somebody has said that the results of matches that have not begun are to be entered too. */
   const [early, setEarly] = useState(false);
+  const entry = useQuickEntry(day, early);
+  useLeaveGuard(entry.unsaved);
   const isEarly = ({ fecha_celebracion }: FilaPartido) => !early && esAntesDeHora(fecha_celebracion, now());
   const shown = rows.filter(
     (fila) => (which === 'todos' || fila.estado === 3 || entry.admits(fila)) && (sought.trim() === '' || isFound(fila, sought)),

@@ -3,6 +3,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Button, IconButton } from '../../../ui/Button';
 import { ICON } from '../../../ui/icon';
+import { frase } from '../../../ui/Dialogs';
 import { StateTag } from '../../../ui/StateTag';
 import { placeOf } from './day';
 import { NOMBRE_ESTADO_EN_SU_DIA } from '@cd/contract/resultados/estado-partido';
@@ -68,11 +69,17 @@ export function MatchOfDay({ fila, entry, edits, open }: Props) {
       {status?.tipo === 'rechazado' && (
         <p className={css.reason} role="alert">
           {status.motivo}
-          {status.porDecidir && (
+          {status.porDecidir === true && (
             <Button tone="llano" onClick={() => void entry.decide(fila)}>
               Decidir
             </Button>
           )}
+          {status.porDecidir === 'desempate' &&
+            (['local', 'visitante'] as const).map((side, n) => (
+              <Button key={side} tone="llano" onClick={() => void entry.decide(fila, n === 0 ? 1 : 2)}>
+                {frase`Gana ${fila[`equipo_${side}_nombre`] ?? UNDECIDED}`}
+              </Button>
+            ))}
         </p>
       )}
     </li>

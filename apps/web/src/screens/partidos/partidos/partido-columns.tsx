@@ -140,6 +140,7 @@ const PARTIDO_COLUMNS = {
   },
   por_convocar: flag('Por convocar'),
   por_validar: { ...flag('Por validar'), valor: ({ informe_tipo, validado }) => Number(informe_tipo === 1 && validado === 0) },
+  eliminatoria_sin_decidir: flag('Eliminatoria sin decidir'),
   sin_sede: {
     ...flag('Sin sede'),
     valor: ({ estado, sede_id, fecha_celebracion }) => Number(estado === 3 && sede_id === null && isToCome(fecha_celebracion)),

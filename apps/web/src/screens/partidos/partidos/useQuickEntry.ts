@@ -3,18 +3,30 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../client/call';
 import { errorText } from '../../../ui/Dialogs';
-import { isDoubtfulDraw, sendAskingDraws } from '../informes/informes-queries';
+import { isDoubtfulDraw, isTooEarly, isUndecided, sendAskingDraws, sendAskingEarly } from '../informes/informes-queries';
 import { otherCame, sendInPlaceOf } from '../informes/replacement';
 import { keyOfDay } from './day';
 import { PARTIDO_ROWS } from '../partido/partidos';
 import { actaOf, hindrance, isEmpty, sameDraft, savedDraft, seenIn, type Draft } from './quick-entry';
 
 /** `porDecidir`: a question waits in its row, since whoever is typing in another would answer it without having read it. */
-export type RowStatus = { tipo: 'guardando' } | { tipo: 'guardado' } | { tipo: 'rechazado'; motivo: string; porDecidir?: true };
+export type RowStatus =
+  | { tipo: 'guardando' }
+  | { tipo: 'guardado' }
+  | { tipo: 'rechazado'; motivo: string; porDecidir?: true | 'desempate' };
 
 type Sustituye = ReturnType<typeof seenIn>;
-const send = async (fila: FilaPartido, draft: Draft, sustituye: Sustituye, empate_confirmado: 0 | 1): Promise<true> => {
-  const informe = { convocatoria_id: fila.cv_id, tipo: 1 as const, acta: actaOf(draft), empate_confirmado, sustituye };
+/** What is said of one beside its score. */
+interface Dicho {
+  empate_confirmado: 0 | 1;
+  antes_de_hora: 0 | 1;
+  /** Who wins its tie, which ends level. */
+  desempate: 0 | 1 | 2;
+}
+/** Scores alone are entered here: who came is said in the acta. */
+const send = async (fila: FilaPartido, draft: Draft, sustituye: Sustituye, { desempate, ...dicho }: Dicho): Promise<true> => {
+  const acta = { ...actaOf(draft), desempate };
+  const informe = { convocatoria_id: fila.cv_id, tipo: 1 as const, acta, ...dicho, sin_asistencia: 1 as const, sustituye };
   await call('POST /api/informespartido/admin', { body: { informe } });
   return true;
 };
@@ -25,23 +37,37 @@ const questionIn = (error: unknown): string | null =>
     ? 'Otra persona lo ha apuntado mientras tanto'
     : isDoubtfulDraw(error)
       ? 'El esquema de esta liga no da puntos por el empate'
-      : null;
+      : isTooEarly(error)
+        ? error.message
+        : null;
 
-/** False: another has come meanwhile, and it is left; null: a draw that its scheme gives nothing for is not confirmed. */
-const ask = (fila: FilaPartido, draft: Draft): Promise<boolean | null> =>
-  sendAskingDraws((empate_confirmado) =>
-    sendInPlaceOf(seenIn(fila), {
-      convocatoriaId: fila.cv_id,
-      escrito: { acta: actaOf(draft) },
-      enviar: (sustituye) => send(fila, draft, sustituye, empate_confirmado),
-    }),
+function refusalOf(error: unknown): RowStatus {
+  if (isUndecided(error)) return { tipo: 'rechazado', motivo: error.message, porDecidir: 'desempate' };
+  const question = questionIn(error);
+  return question === null ? { tipo: 'rechazado', motivo: errorText(error) } : { tipo: 'rechazado', motivo: question, porDecidir: true };
+}
+
+/** False: another has come meanwhile, and it is left; null: what it is refused for until somebody says so has not been said. */
+const ask = (fila: FilaPartido, draft: Draft, dicho: Dicho): Promise<boolean | null> =>
+  sendAskingEarly((antes_de_hora) =>
+    sendAskingDraws((empate_confirmado) =>
+      sendInPlaceOf(seenIn(fila), {
+        convocatoriaId: fila.cv_id,
+        escrito: { acta: actaOf(draft) },
+        enviar: (sustituye) =>
+          send(fila, draft, sustituye, { ...dicho, empate_confirmado, antes_de_hora: antes_de_hora || dicho.antes_de_hora }),
+      }),
+    ),
   );
 
 type ById<T> = Readonly<Record<number, T>>;
 const without = <T>(all: ById<T>, id: number): ById<T> => Object.fromEntries(Object.entries(all).filter(([of]) => Number(of) !== id));
 
-/** What is typed of the matches of a day, and how the saving of each goes; what is refused stays as it was typed. */
-export function useQuickEntry(day: string) {
+/**
+ * What is typed of the matches of a day, and how the saving of each goes; what is refused stays as it was typed. `early`: somebody has said that
+ * the results of those that have not begun are theirs.
+ */
+export function useQuickEntry(day: string, early: boolean) {
   const client = useQueryClient();
   const [drafts, setDrafts] = useState<ById<Draft>>({});
   const [statuses, setStatuses] = useState<ById<RowStatus>>({});
@@ -59,7 +85,9 @@ export function useQuickEntry(day: string) {
     if (fresh) client.setQueryData<FilaPartido[]>(keyOfDay(day), (rows) => rows?.map((row) => (row.id === id ? fresh : row)));
   };
 
-  const save = async (fila: FilaPartido, write: typeof ask = (row, typed) => send(row, typed, seenIn(row), 0)): Promise<void> => {
+  const unasked: Dicho = { empate_confirmado: 0, antes_de_hora: early ? 1 : 0, desempate: 0 };
+  const sendAtOnce = (fila: FilaPartido, draft: Draft, dicho: Dicho): Promise<boolean | null> => send(fila, draft, seenIn(fila), dicho);
+  const save = async (fila: FilaPartido, write = sendAtOnce, dicho = unasked): Promise<void> => {
     const { id } = fila;
     const draft = drafts[id];
     if (!draft || statuses[id]?.tipo === 'guardando') return;
@@ -68,8 +96,8 @@ export function useQuickEntry(day: string) {
     if (motivo !== null) return tell(id, { tipo: 'rechazado', motivo });
     tell(id, { tipo: 'guardando' });
     try {
-      const saved = await write(fila, draft);
-      if (saved === null) return tell(id, { tipo: 'rechazado', motivo: 'Empate sin confirmar: no se ha guardado' });
+      const saved = await write(fila, draft, dicho);
+      if (saved === null) return tell(id, { tipo: 'rechazado', motivo: 'Sin confirmar: no se ha guardado' });
       if (saved) entered.current.add(id);
       await reread(id);
       if (!saved) return forget(id);
@@ -77,11 +105,7 @@ export function useQuickEntry(day: string) {
       setDrafts((all) => (all[id] === draft ? without(all, id) : all));
       tell(id, { tipo: 'guardado' });
     } catch (error) {
-      const question = questionIn(error);
-      tell(
-        id,
-        question === null ? { tipo: 'rechazado', motivo: errorText(error) } : { tipo: 'rechazado', motivo: question, porDecidir: true },
-      );
+      tell(id, refusalOf(error));
     }
   };
 
@@ -95,7 +119,7 @@ export function useQuickEntry(day: string) {
     forget,
     save: (fila: FilaPartido) => save(fila),
     /** Asks what the saving of a match waits for. */
-    decide: (fila: FilaPartido) => save(fila, ask),
+    decide: (fila: FilaPartido, desempate: Dicho['desempate'] = 0) => save(fila, ask, { ...unasked, desempate }),
     unsaved: Object.keys(drafts).length,
   };
 }

@@ -2,13 +2,21 @@ import { rutasSuspension } from '@cd/contract/partidos/suspension';
 import { IconCloudStorm, IconSunHigh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { z } from 'zod';
 import { call } from '../../../client/call';
 import { bulkOf, type Bulk } from '../../../ui/bulk/bulk';
 import { SelectField, TextArea } from '../../../ui/fields';
 import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 import { PARTIDO_NOUN } from '../partido/partidos';
 
-const Schema = rutasSuspension.suspender.body.shape.suspensionPartidos.omit({ partidos: true });
+const Schema = rutasSuspension.suspender.body.shape.suspensionPartidos
+  .omit({ partidos: true })
+  .extend({ asistencia: z.union([z.literal(0), z.literal(1)], 'Diga si los árbitros fueron') });
+const ATTENDANCE = [
+  { valor: '', texto: 'Elija si fueron', deshabilitada: true },
+  { valor: 1, texto: 'Fueron: cobran la suspensión' },
+  { valor: 0, texto: 'No fueron: no cobran' },
+] as const;
 const tiposQuery = { queryKey: ['tipossuspension', 'admin'], queryFn: () => call('GET /api/tipossuspension/admin') };
 const NO_TIPOS: never[] = [];
 
@@ -62,7 +70,7 @@ export function useSuspensionBulks<F>(idOf: (fila: F) => number): readonly Bulk<
       },
       written: {
         schema: Schema,
-        values: { tipo_suspension_id: tipos[0]?.id ?? 0, observaciones: '' },
+        values: { tipo_suspension_id: tipos[0]?.id ?? 0, asistencia: '' as '' | 0 | 1, observaciones: '' },
         fields: (form) => ({
           tipo_suspension_id: (
             <SelectField
@@ -71,6 +79,15 @@ export function useSuspensionBulks<F>(idOf: (fila: F) => number): readonly Bulk<
               data-foco
               opciones={tipos.map(({ id, nombre }) => ({ valor: id, texto: nombre }))}
               {...form.getInputProps('tipo_suspension_id')}
+            />
+          ),
+          asistencia: (
+            <SelectField
+              label="Sus árbitros"
+              ayuda="De todos los elegidos; si en unos fueron y en otros no, suspéndalos aparte"
+              ancho="todo"
+              opciones={ATTENDANCE}
+              {...form.getInputProps('asistencia')}
             />
           ),
           observaciones: (

@@ -103,7 +103,7 @@ export const VISTAS_DE_PARTIDOS: Capitulo = {
           pasos: [
             'Vaya al día con las flechas o escríbalo.',
             'Filtre si quiere, por ejemplo los partidos al descubierto, y márquelos.',
-            'Elija «Suspender», el motivo y, si ayuda, unas observaciones.',
+            'Elija «Suspender», el motivo, si los árbitros fueron (de ello depende que cobren la suspensión) y, si ayuda, unas observaciones.',
           ],
         },
         'Antes se dice cuántos se suspenden, cuáles quedan fuera y por qué, y a cuántas personas se avisa: sus entrenadores, coordinadores y árbitros reciben un solo aviso con los suyos. También se suspende desde la lista de partidos.',
