@@ -47,6 +47,8 @@ export const Candidato = z.object({
   disponible: Bit,
   /** The match that keeps them busy. */
   ocupado_en: z.string().nullable(),
+  /** Where they only practise at that time: with the post, they would leave it. */
+  practica_en: z.string().nullable(),
 });
 export type Candidato = z.output<typeof Candidato>;
 
@@ -125,6 +127,9 @@ const Devueltos = z.object({
 });
 export type Devueltos = z.output<typeof Devueltos>;
 
+/** With the practices that gave way, in words. */
+const Designado = Creado.extend({ ceden: z.array(z.string()) });
+
 const DESFASADO = ['mantener', 'preguntar', 'retirar'] as const;
 export type QueHacerConDesfasado = (typeof DESFASADO)[number];
 
@@ -180,7 +185,7 @@ export const rutasArbitrajes = {
         sinconfirmar: Bit.default(1),
       }),
     }),
-    response: Creado,
+    response: Designado,
   }),
   asignar: post('/api/arbitrajes/asignar', editar, 'Deja una convocatoria con esos árbitros: los que sobran se retiran', {
     body: z.object({
@@ -208,7 +213,7 @@ export const rutasArbitrajes = {
   porResolver: get(
     '/api/arbitrajes/porresolver',
     leerPendientes,
-    'Arbitrajes que esperan a la oficina: sin contestar, movidos, renunciados y pedidos',
+    'Arbitrajes que esperan a la oficina: sin contestar, movidos, renunciados, pedidos y de más',
     {
       trabajo: 'consulta',
       response: z.object({
@@ -217,6 +222,8 @@ export const rutasArbitrajes = {
         desfasados: z.array(PorResolver),
         renuncias: z.array(PorResolver),
         pedidos: z.array(PorResolver),
+        /** More than there are posts for. */
+        sobran: z.array(PorResolver),
       }),
     },
   ),
@@ -250,7 +257,7 @@ export const rutasArbitrajes = {
     }),
   }),
   dejarDeOfrecer: del('/api/arbitrajes/puestos/:id', resolver, 'Deja de ofrecer un puesto'),
-  aceptarPedido: post('/api/arbitrajes/puestos/aceptar/:id', resolver, 'Da un puesto ofrecido a quien lo pide', { response: Creado }),
+  aceptarPedido: post('/api/arbitrajes/puestos/aceptar/:id', resolver, 'Da un puesto ofrecido a quien lo pide', { response: Designado }),
   puestosLibres: get('/api/arbitrajes/puestoslibres', pantalla('partidosarbitro', 'leer'), 'Puestos ofrecidos que el árbitro puede pedir', {
     response: z.array(PuestoLibre),
   }),

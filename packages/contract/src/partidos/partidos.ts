@@ -4,6 +4,7 @@ import { Bit, Fecha, Fechas, Id, IdJson, Momento, SEGUN_SE_VIO, Texto } from '..
 import { pagedList } from '../kit/paged-list';
 import { get, put, pantalla } from '../kit/route';
 import { NO_CUENTA } from '../resultados/no-cuenta';
+import { EstadoDeAsignacion } from './asignacion';
 import { DE_PARTIDO } from './pantallas';
 
 /** Spec 3 §4: 1 played, 2 suspended, 3 its report is pending. */
@@ -62,6 +63,7 @@ export type PartidoBreve = z.output<typeof PartidoBreve>;
 /** A row of the office's list. */
 export const FilaPartido = PartidoBreve.extend({
   arbitros: z.string(),
+  asignacion: EstadoDeAsignacion,
   /** Somebody is appointed, and all of them have said yes. */
   confirmado: Bit,
   /** Somebody is appointed to practise. */
@@ -218,6 +220,7 @@ export const listaPartidos = pagedList('/api/partidos', {
     informe_pendiente: 'opcion',
     sin_sede: 'opcion',
     sin_arbitro: 'opcion',
+    asignacion: 'opcion',
     observaciones: 'texto',
   },
 });

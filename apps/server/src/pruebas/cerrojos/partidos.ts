@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { abrirPartidosDePrueba, rehacer, type OficinaDePartidos } from '../../modules/partidos/convocatorias/partidos-de-prueba';
 import { abrirInformes, conActa, type OficinaDeInformes } from '../../modules/partidos/informes/partidos-de-prueba';
 import { abrirPrejornadas, de, PERIODOS, type OficinaDePrejornadas } from '../../modules/partidos/prejornadas/prejornadas-de-prueba';
+import { crearSistema } from '../fabricas';
 import type { Cliente } from '../oficina';
 import { dicen, twoAtOnce, type Area } from './two-at-once';
 
@@ -23,12 +24,10 @@ const faseDe = async ({ oficina: { db } }: O, partido: number): Promise<number> 
 
 /** Their matches have one post. */
 async function conUnPuesto({ oficina: { db }, perfil }: O): Promise<void> {
-  const sistema = await db.insertInto('sistema_arbitraje').values({ nombre: 'De uno' }).returning('id').executeTakeFirstOrThrow();
   await db
-    .insertInto('sistema_arbitraje_perfil')
-    .values({ sistema_arbitraje_id: sistema.id, puesto: 1, perfil_arbitro_id: perfil })
+    .updateTable('fase')
+    .set({ sistema_arbitraje_id: await crearSistema(db, 'De uno', [perfil]) })
     .execute();
-  await db.updateTable('fase').set({ sistema_arbitraje_id: sistema.id }).execute();
 }
 
 export const partidos: Area<O> = {
@@ -65,7 +64,7 @@ export const partidos: Area<O> = {
           () => designar(otro),
         );
         expect(dicen(designaciones)).toEqual(['200', '409 arbitraje.ocupado']);
-        await o.oficina.db.updateTable('fase').set({ sistema_arbitraje_id: null }).execute();
+        await o.oficina.db.updateTable('fase').set({ sistema_arbitraje_id: o.sistema }).execute();
         await rehacer(o);
       },
     },

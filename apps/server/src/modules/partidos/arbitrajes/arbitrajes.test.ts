@@ -1,6 +1,7 @@
 import type { Candidato, VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cliente, Respuesta } from '../../../pruebas/oficina';
+import { crearSistema } from '../../../pruebas/fabricas';
 import { desfasados } from '../../../pruebas/listado';
 import { abrirPartidosDePrueba, rehacer, type OficinaDePartidos } from '../convocatorias/partidos-de-prueba';
 
@@ -60,18 +61,10 @@ const asuntos = async (usuario_id: number) =>
 
 /** The phases get a system with those posts. */
 async function conSistema(perfiles: readonly number[]): Promise<void> {
-  const { db } = o.oficina;
-  const { id } = await db
-    .insertInto('sistema_arbitraje')
-    .values({ nombre: `De ${perfiles.length} puestos ${Math.random()}` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('sistema_arbitraje_perfil')
-    .values(perfiles.map((perfil_arbitro_id, n) => ({ sistema_arbitraje_id: id, puesto: n + 1, perfil_arbitro_id })))
-    .execute();
-  await db.updateTable('fase').set({ sistema_arbitraje_id: id }).execute();
+  const id = await crearSistema(o.oficina.db, `De ${perfiles.length} puestos ${Math.random()}`, perfiles);
+  await o.oficina.db.updateTable('fase').set({ sistema_arbitraje_id: id }).execute();
 }
+const comoAntes = async () => void (await o.oficina.db.updateTable('fase').set({ sistema_arbitraje_id: o.sistema }).execute());
 
 describe('designar a un árbitro', () => {
   it('queda sin confirmar, y lo sabe', async () => {
@@ -142,7 +135,7 @@ describe('dos partidos del mismo árbitro', () => {
 
 describe('los puestos del sistema de arbitraje', () => {
   beforeAll(() => conSistema([o.perfil]));
-  afterAll(async () => void (await o.oficina.db.updateTable('fase').set({ sistema_arbitraje_id: null }).execute()));
+  afterAll(comoAntes);
 
   it('cada uno es de un árbitro; en prácticas caben más', async () => {
     await designar(cv[0]);
@@ -210,7 +203,7 @@ describe('lo que se devuelve se cuenta aparte', () => {
       retirado: 1,
       ascendido: 1,
     });
-    await o.oficina.db.updateTable('fase').set({ sistema_arbitraje_id: null }).execute();
+    await comoAntes();
   });
 });
 

@@ -17,7 +17,7 @@ import { leerAhora, partidoDeConvocatoria, type PartidoPorConvocar } from '../co
 import { exigirPartido } from '../convocatorias/service';
 import { elPartido } from './avisos';
 import { choqueDe, contarChoque, exigirSinChoque } from './choques';
-import { designarEn, exigirQueSeArbitre, type Trabaja } from './designar';
+import { designarEn, exigirQueSeArbitre, type Designados, type Trabaja } from './designar';
 import {
   leerAbiertos,
   leerLibres,
@@ -29,7 +29,7 @@ import {
   retirarOfrecidos,
 } from './ofrecidos';
 import { leerArbitros, leerCitas, leerDesignados } from './queries';
-import { abrirConvocatoria, abrirConvocatorias, choquesDe, enRegistro, leerCandidatos } from './service';
+import { abrirConvocatoria, abrirConvocatorias, choquesDe, conLoQueCede, enRegistro, leerCandidatos } from './service';
 
 const CONFIRMADO = 3;
 
@@ -120,7 +120,7 @@ async function leerQuienesPueden(
         const situacion = situacionDe({
           solapamiento:
             choqueDe(arbitro, partido, citas) !== undefined ||
-            citas.some((cita) => cita.arbitro_id === arbitro.id && cita.partido_id === partido.id),
+            citas.some((cita) => cita.arbitro_id === arbitro.id && cita.partido_id === partido.id && !cita.cede),
           designado: arbitro.designado === 1,
           disponible,
         });
@@ -174,12 +174,12 @@ export async function dejarDeOfrecer(tx: Tx, caller: Trabaja, id: number): Promi
 }
 
 /** Whoever asked for it goes, with no need to be asked again: two who give it at once give it to one. */
-export async function aceptarPedido(tx: Tx, caller: Trabaja, pedidoId: number): Promise<{ id: number; texto: string }> {
+export async function aceptarPedido(tx: Tx, caller: Trabaja, pedidoId: number): Promise<{ id: number; ceden: string[]; texto: string }> {
   const visto = await leerPedido(tx, pedidoId);
   if (!visto) throw new RuleError('puesto.cubierto');
   const { partido, perfil } = await abrirOfrecido(tx, caller, visto.puesto_ofrecido_id);
-  const [id] = await ocupar(tx, caller, partido, { arbitro_id: visto.arbitro_id, perfil_arbitraje_id: perfil });
-  return { id: id!, texto: `${enRegistro(partido)}: puesto pedido` };
+  const { ids, ceden } = await ocupar(tx, caller, partido, { arbitro_id: visto.arbitro_id, perfil_arbitraje_id: perfil });
+  return { id: ids[0]!, ceden, texto: conLoQueCede(`${enRegistro(partido)}: puesto pedido`, ceden) };
 }
 
 async function ocupar(
@@ -187,7 +187,7 @@ async function ocupar(
   caller: Trabaja,
   partido: PartidoPorConvocar,
   quien: { arbitro_id: number; perfil_arbitraje_id: number },
-): Promise<number[]> {
+): Promise<Designados> {
   if (!(await leerLibres(tx, partido)).includes(quien.perfil_arbitraje_id)) throw new RuleError('puesto.cubierto');
   return designarEn(tx, caller, partido, [{ ...quien, practicas: 0, estado: CONFIRMADO }]);
 }
@@ -215,11 +215,11 @@ export async function pedirPuesto(
   const { partido, perfil } = await abrirOfrecido(tx, caller, id);
   if (arbitroId === null) throw new RuleError('acceso.denegado');
   if (empezado(partido, await leerAhora(tx))) throw new RuleError('puesto.pasado');
-  if ((await leerDesignados(tx, partido.convocatoria_id!)).some(({ arbitro_id }) => arbitro_id === arbitroId))
+  if ((await leerDesignados(tx, partido.convocatoria_id!)).some(({ arbitro_id, practicas }) => arbitro_id === arbitroId && !practicas))
     throw new RuleError('puesto.suyo');
   if ((await readParameter(tx, 'puestoAlPrimero')) === 1) {
-    await ocupar(tx, caller, partido, { arbitro_id: arbitroId, perfil_arbitraje_id: perfil });
-    return { designado: 1, texto: `${enRegistro(partido)}: puesto libre para quien lo pide primero` };
+    const { ceden } = await ocupar(tx, caller, partido, { arbitro_id: arbitroId, perfil_arbitraje_id: perfil });
+    return { designado: 1, texto: conLoQueCede(`${enRegistro(partido)}: puesto libre para quien lo pide primero`, ceden) };
   }
   const [arbitro] = await leerArbitros(tx, { ids: [arbitroId] }, { competicionId: caller.competicionId, fecha: partido.fecha });
   exigirSinChoque((await choquesDe(tx, caller, partido, [arbitroId])).get(arbitroId));
@@ -281,7 +281,7 @@ export async function leerPuestosLibres(
     for (const { partido_id, duracion, sede_id, ...abierto } of delDia) {
       const { hora } = abierto;
       const choque = choqueDe(arbitro!, { id: partido_id, fecha, hora, duracion, sede_id }, citas);
-      const mismo = citas.some((cita) => cita.partido_id === partido_id);
+      const mismo = citas.some((cita) => cita.partido_id === partido_id && !cita.cede);
       puestos.push({
         ...abierto,
         disponible: puedeEn(arbitro!.ventanas, { fecha, hora, duracion }) ? 1 : 0,

@@ -160,9 +160,9 @@ function mountDesignacion(app: FastifyInstance, office: Office): void {
       },
       crear: async ({ caller, write, body: { arbitraje } }) =>
         write(async (tx, log) => {
-          const { texto, id } = await crearArbitraje(tx, caller, arbitraje);
+          const { texto, ...hecho } = await crearArbitraje(tx, caller, arbitraje);
           await log(TipoAccion.Crear, texto);
-          return { id };
+          return hecho;
         }),
       asignar: ({ caller, write, body }) => write(async (tx, log) => log(TipoAccion.Modificar, await asignarArbitros(tx, caller, body))),
       confirmar: ({ caller, write, body }) => write(async (tx, log) => log(TipoAccion.Modificar, await contestar(tx, caller, body))),

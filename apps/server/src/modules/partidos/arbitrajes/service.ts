@@ -2,6 +2,7 @@ import type { Candidato, rutasArbitrajes } from '@cd/contract/partidos/arbitraje
 import type { Body } from '@cd/contract/kit/route';
 import { enOrden } from '@cd/domain/partidos/arbitrajes/candidatos';
 import { causaDeRenuncia, causaDeRetirada, type Causa } from '@cd/domain/partidos/arbitrajes/devolucion';
+import { repartir } from '@cd/domain/partidos/arbitrajes/puestos';
 import { puedeEn } from '@cd/domain/partidos/prejornadas/ventanas';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
@@ -19,8 +20,9 @@ import {
 } from '../convocatorias/queries';
 import { abrirPartido, exigirPartido } from '../convocatorias/service';
 import { avisarDeRenuncia, avisarDeRetirada } from './avisos';
-import { choqueDe, contarChoque, exigirSinChoque } from './choques';
-import { designarEn, exigirPuestoPropio, type Trabaja } from './designar';
+import { choqueDe, contarChoque, exigirSinChoque, practicasQueCeden } from './choques';
+import { designarEn, enPuesto, exigirPlaza, type Trabaja } from './designar';
+import { cederAlSeguir } from './practicas';
 import {
   apuntarDevolucion,
   borrarArbitraje,
@@ -94,9 +96,11 @@ export async function leerCandidatos(con: Connection, caller: Trabaja, convocato
   const citas = fecha === null ? [] : await leerCitas(con, { arbitros: ids, fechas: [fecha] });
   const candidatos = arbitros.map((arbitro) => {
     const choque = choqueDe(arbitro, partido, citas);
+    const practica = choque ? undefined : practicasQueCeden(arbitro, partido, citas).find(({ partido_id }) => partido_id !== partido.id);
     return {
       arbitro,
       ocupado_en: choque ? contarChoque(choque) : null,
+      practica_en: practica ? contarChoque(practica) : null,
       nombre: arbitro.nombre,
       valoracion: arbitro.valoracion,
       solapamiento: choque !== undefined,
@@ -104,7 +108,7 @@ export async function leerCandidatos(con: Connection, caller: Trabaja, convocato
       disponible: fecha !== null && puedeEn(arbitro.ventanas, { fecha, hora, duracion }),
     };
   });
-  return enOrden(candidatos).map(({ arbitro, ocupado_en, nombre, valoracion, disponible }) => ({
+  return enOrden(candidatos).map(({ arbitro, ocupado_en, practica_en, nombre, valoracion, disponible }) => ({
     arbitro_id: arbitro.id,
     nombre,
     valoracion,
@@ -114,6 +118,7 @@ export async function leerCandidatos(con: Connection, caller: Trabaja, convocato
     designado: arbitro.designado,
     disponible: disponible ? 1 : 0,
     ocupado_en,
+    practica_en,
   }));
 }
 
@@ -123,6 +128,7 @@ export async function choquesDe(
   caller: Trabaja,
   partido: PartidoPorConvocar,
   arbitroIds: readonly number[],
+  enPracticas = false,
 ): Promise<Map<number, CitaLeida>> {
   await reservarArbitros(tx, arbitroIds);
   const { competicionId } = caller;
@@ -131,7 +137,7 @@ export async function choquesDe(
   const citas = fecha === null ? [] : await leerCitas(tx, { arbitros: arbitroIds, fechas: [fecha] });
   return new Map(
     arbitros.flatMap((arbitro) => {
-      const choque = choqueDe(arbitro, partido, citas);
+      const choque = choqueDe(arbitro, partido, citas, enPracticas);
       return choque ? [[arbitro.id, choque] as const] : [];
     }),
   );
@@ -141,11 +147,14 @@ export async function crearArbitraje(
   tx: Tx,
   caller: Trabaja,
   { convocatoria_id, sinconfirmar, ...pedido }: Body<Rutas['crear']>['arbitraje'],
-): Promise<{ texto: string; id: number }> {
+): Promise<{ texto: string; id: number; ceden: string[] }> {
   const partido = await abrirConvocatoria(tx, caller, convocatoria_id);
-  const [id] = await designarEn(tx, caller, partido, [{ ...pedido, estado: sinconfirmar === 1 ? SIN_CONFIRMAR : CONFIRMADO }]);
-  return { id: id!, texto: enRegistro(partido) };
+  const { ids, ceden } = await designarEn(tx, caller, partido, [{ ...pedido, estado: sinconfirmar === 1 ? SIN_CONFIRMAR : CONFIRMADO }]);
+  return { id: ids[0]!, ceden, texto: conLoQueCede(enRegistro(partido), ceden) };
 }
+
+/** A line of the action log, with what gave way. */
+export const conLoQueCede = (texto: string, ceden: readonly string[]): string => [texto, ...ceden].join('. ');
 
 export function exigirQueCambie(partido: PartidoPorConvocar, { estado }: ArbitrajeGuardado): void {
   if (estado === PAGADO) throw new RuleError('arbitraje.pagado');
@@ -185,20 +194,25 @@ export async function asignarArbitros(
     const pedido = sigue(arbitraje);
     const otroPuesto = arbitrosPorPerfil.find(({ arbitro_id }) => arbitro_id === arbitraje.arbitro_id)?.perfil_arbitraje_id ?? null;
     if (!pedido) await retirar(tx, caller, partido, arbitraje, causaDeRetirada(puestos, arbitraje.perfil_arbitro_id, otroPuesto));
-    else if ((pedido.practicas === 1) !== arbitraje.practicas) {
-      exigirQueCambie(partido, arbitraje);
-      await cambiarArbitraje(tx, arbitraje.id, { practicas: pedido.practicas === 1 });
-    }
+  }
+  // Once those who leave have left, and those who only practise from now on.
+  const cambian = antes.filter((arbitraje) => sigue(arbitraje) && (sigue(arbitraje)!.practicas === 1) !== arbitraje.practicas);
+  for (const arbitraje of cambian.toSorted((a, b) => Number(a.practicas) - Number(b.practicas))) {
+    exigirQueCambie(partido, arbitraje);
+    await cambiarPracticas(tx, partido, arbitraje, !arbitraje.practicas);
   }
   const altas = arbitrosPorPerfil.filter((pedido) => !antes.some((uno) => sigue(uno) === pedido));
-  await designarEn(
+  const { ceden } = await designarEn(
     tx,
     caller,
     partido,
     altas.map((pedido) => ({ ...pedido, estado: SIN_CONFIRMAR })),
   );
-  await exigirPuestos(tx, partido);
-  return enRegistro(partido);
+  // Also of those who shared one before: they cannot be left so.
+  const ahora = (await leerDesignados(tx, idConvocatoria)).map(enPuesto);
+  const [sobra] = repartir(puestos, ahora).sobran;
+  if (sobra) exigirPlaza(puestos, ahora, sobra.perfil);
+  return conLoQueCede(enRegistro(partido), ceden);
 }
 
 /** An appointment of the working competition, with its match held. */
@@ -230,7 +244,11 @@ export async function contestar(
   const espera = confirmar === 1 && !desfasado ? [SIN_CONFIRMAR] : [SIN_CONFIRMAR, CONFIRMADO];
   if (!espera.includes(arbitraje.estado)) throw new RuleError('arbitraje.resuelto');
   if (confirmar === 1) {
-    if (desfasado) exigirSinChoque((await choquesDe(tx, caller, partido, [arbitraje.arbitro_id])).get(arbitraje.arbitro_id));
+    if (desfasado) {
+      const { arbitro_id, practicas } = arbitraje;
+      exigirSinChoque((await choquesDe(tx, caller, partido, [arbitro_id], practicas)).get(arbitro_id));
+      if (!practicas) await cederAlSeguir(tx, caller, partido, arbitro_id);
+    }
     await cambiarArbitraje(tx, id, { estado: CONFIRMADO, motivo_rechazo: '', ...SIN_DESFASE });
     return `${enRegistro(partido)}: confirmado`;
   }
@@ -244,17 +262,24 @@ export async function contestar(
   return `${enRegistro(partido)}: renuncia`;
 }
 
-async function exigirPuestos(tx: Tx, { convocatoria_id, sistema_arbitraje_id: sistema }: PartidoPorConvocar): Promise<void> {
-  const ocupantes = (await leerDesignados(tx, convocatoria_id!)).map(({ perfil_arbitro_id: perfil, practicas }) => ({ perfil, practicas }));
-  exigirPuestoPropio(sistema, await leerPuestos(tx, sistema), ocupantes);
+/** Whoever practises no more gets a post of theirs. */
+async function cambiarPracticas(
+  tx: Tx,
+  { sistema_arbitraje_id }: PartidoPorConvocar,
+  { id, convocatoria_id, perfil_arbitro_id, practicas: yaPractica }: ArbitrajeGuardado,
+  practicas: boolean,
+): Promise<void> {
+  if (practicas === yaPractica) return;
+  const ocupantes = practicas ? [] : (await leerDesignados(tx, convocatoria_id)).map(enPuesto);
+  const plaza = practicas ? undefined : exigirPlaza(await leerPuestos(tx, sistema_arbitraje_id), ocupantes, perfil_arbitro_id);
+  await cambiarArbitraje(tx, id, { practicas, plaza });
 }
 
 export async function ponerPracticas(tx: Tx, caller: Trabaja, id: number, practicas: boolean): Promise<string> {
   const { partido, arbitraje } = await abrirArbitraje(tx, caller, id);
   if (arbitraje.estado === PAGADO) throw new RuleError('arbitraje.pagado');
-  await cambiarArbitraje(tx, id, { practicas });
+  await cambiarPracticas(tx, partido, arbitraje, practicas);
   await fijarImportes(tx, [partido.convocatoria_id!]);
-  await exigirPuestos(tx, partido);
   return `${enRegistro(partido)}: ${practicas ? 'en prácticas' : 'estándar'}`;
 }
 

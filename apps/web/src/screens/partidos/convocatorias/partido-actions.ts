@@ -1,5 +1,6 @@
 import { call } from '../../../client/call';
 import { confirm, notify, frase } from '../../../ui/Dialogs';
+import { tellCeden } from './arbitraje-actions';
 import { type Arbitraje, type Convocatoria, type PartidoCompleto } from './convocatorias-queries';
 import type { Work } from '../../../ui/useWork';
 import { usePartidoWork } from '../../resultados/partido-changed';
@@ -29,7 +30,7 @@ export function usePartidoActions() {
     retirar: (arbitraje: Arbitraje) => mutate(withdrawalOf(arbitraje)),
     designar: ({ nombre, ...arbitraje }: Designado) =>
       mutate({
-        hacer: () => call('POST /api/arbitrajes/crear', { body: { arbitraje } }),
+        hacer: () => call('POST /api/arbitrajes/crear', { body: { arbitraje } }).then(tellCeden),
         hecho: `Se ha designado a ${nombre}`,
         fallo: 'No se ha podido designar',
       }),

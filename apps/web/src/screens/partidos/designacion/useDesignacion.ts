@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { call, CallError, type CallAnswer } from '../../../client/call';
 import { formatCount } from '../../../format/format';
 import { confirm, frase, notify, tellFailure, tellResult, type Confirmation } from '../../../ui/Dialogs';
+import { tellCeden } from '../convocatorias/arbitraje-actions';
 import { usePulse } from '../prejornadas/usePulse';
 import { boardOf, dayName, type Board, type Match, type Post } from './designacion-queries';
 
@@ -93,7 +94,7 @@ const appointing = (match: Match, post: Post, arbitroId: number, practicas: 0 | 
   hacer: () =>
     call('POST /api/arbitrajes/crear', {
       body: { arbitraje: { convocatoria_id: match.id, arbitro_id: arbitroId, perfil_arbitraje_id: post.perfil_arbitraje_id, practicas } },
-    }),
+    }).then(tellCeden),
   hecho: practicas === 1 ? 'Designado en prácticas' : 'Designado: se le ha avisado',
   fallo: 'Se produjo un error al crear el arbitraje',
 });
@@ -188,7 +189,8 @@ const stopping = (id: number): Work => ({
 });
 
 /** What was left out is named, with its reason. */
-async function tellAccepted({ hechas, fuera }: Accepted): Promise<void> {
+async function tellAccepted({ hechas, fuera, ceden }: Accepted): Promise<void> {
+  tellCeden({ ceden });
   const texto = `${formatCount(hechas, 'árbitro designado', 'árbitros designados')}.`;
   if (fuera.length === 0) {
     notify(texto, { tone: 'ok' });
