@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { abrirPartidosDePrueba, rehacer, type OficinaDePartidos } from '../../modules/partidos/convocatorias/partidos-de-prueba';
 import { abrirInformes, conActa, type OficinaDeInformes } from '../../modules/partidos/informes/partidos-de-prueba';
 import { abrirPrejornadas, de, PERIODOS, type OficinaDePrejornadas } from '../../modules/partidos/prejornadas/prejornadas-de-prueba';
-import { crearSistema } from '../fabricas';
 import type { Cliente } from '../oficina';
 import { dicen, twoAtOnce, type Area } from './two-at-once';
 
@@ -21,14 +20,6 @@ const sancionar = (o: O, ts_id: number, convocatoria_id: number) =>
   o.jefa.llamar<{ id: number }>('POST', '/api/sanciones', { sancion: { ts_id, convocatoria_id, equipo_id: o.equipos[0] } });
 const faseDe = async ({ oficina: { db } }: O, partido: number): Promise<number> =>
   (await db.selectFrom('partido').select('fase_id').where('id', '=', partido).executeTakeFirstOrThrow()).fase_id;
-
-/** Their matches have one post. */
-async function conUnPuesto({ oficina: { db }, perfil }: O): Promise<void> {
-  await db
-    .updateTable('fase')
-    .set({ sistema_arbitraje_id: await crearSistema(db, 'De uno', [perfil]) })
-    .execute();
-}
 
 export const partidos: Area<O> = {
   abrir: abrirPartidosDePrueba,
@@ -52,7 +43,6 @@ export const partidos: Area<O> = {
         );
         expect(dicen(dos)).toEqual(['200', '409 version.antigua']);
         await rehacer(o);
-        await conUnPuesto(o);
         const otro = await o.otroArbitro('El otro');
         const designar = (arbitro_id: number) =>
           o.jefa.llamar('POST', '/api/arbitrajes/crear', {
@@ -64,7 +54,6 @@ export const partidos: Area<O> = {
           () => designar(otro),
         );
         expect(dicen(designaciones)).toEqual(['200', '409 arbitraje.ocupado']);
-        await o.oficina.db.updateTable('fase').set({ sistema_arbitraje_id: o.sistema }).execute();
         await rehacer(o);
       },
     },

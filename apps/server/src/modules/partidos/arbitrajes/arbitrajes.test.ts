@@ -134,9 +134,6 @@ describe('dos partidos del mismo árbitro', () => {
 });
 
 describe('los puestos del sistema de arbitraje', () => {
-  beforeAll(() => conSistema([o.perfil]));
-  afterAll(comoAntes);
-
   it('cada uno es de un árbitro; en prácticas caben más', async () => {
     await designar(cv[0]);
     expect(dice(await designar(cv[0], { arbitro_id: otro }))).toEqual([409, 'arbitraje.ocupado']);
@@ -208,6 +205,9 @@ describe('lo que se devuelve se cuenta aparte', () => {
 });
 
 describe('asignar a la vez a todos', () => {
+  beforeAll(() => conSistema([o.perfil, o.perfil]));
+  afterAll(comoAntes);
+
   it('deja esos y retira a los que sobran; a quien sigue no se le pregunta otra vez', async () => {
     await designar(cv[0], { sinconfirmar: 0 });
     expect(dice(await asignar(cv[0], [o.arbitro.id, otro]))).toEqual(HECHO);

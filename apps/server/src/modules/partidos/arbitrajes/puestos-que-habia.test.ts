@@ -20,8 +20,9 @@ const HABIA = `
     from esquema e, (values (1, 1, null), (2, 2, null), (3, 2, 4), (4, 3, null)) x(id, campeonato, sistema) where e.nombre = 'De prueba';
   insert into colegio (nombre) values ('Alba'), ('Brezo');
   insert into equipo (campeonato_id, colegio_id) select k.id, c.id from campeonato k, colegio c order by k.id, c.id;
-  insert into partido (id, fase_id, equipo_local_id, equipo_visitante_id, estado)
-    select f.id, f.id, min(e.id), max(e.id), 3 from fase f join equipo e on e.campeonato_id = f.campeonato_id group by f.id;
+  insert into grupo (id, fase_id, nombre) select id, id, 'Grupo 1' from fase; insert into jornada (id, grupo_id, numero) select id, id, 1 from grupo;
+  insert into partido (id, fase_id, grupo_id, jornada_id, equipo_local_id, equipo_visitante_id, estado)
+    select f.id, f.id, f.id, f.id, min(e.id), max(e.id), 3 from fase f join equipo e on e.campeonato_id = f.campeonato_id group by f.id;
   insert into convocatoria (id, partido_id, fecha, hora) select id, id, current_date + 30, '10:00' from partido;
   insert into arbitro (id, nombre) select n, 'Árbitro ' || n from generate_series(1, 9) n;
   insert into arbitraje (id, convocatoria_id, arbitro_id, perfil_arbitro_id, practicas, estado) values

@@ -26,8 +26,8 @@ beforeAll(async () => {
   mesa = (
     await db.insertInto('perfil_arbitro').values({ nombre: 'Mesa', abreviatura: 'ME', orden: 9 }).returning('id').executeTakeFirstOrThrow()
   ).id;
-  sistemas.deUno = await crearSistema(db, 'De uno', [o.perfil]);
-  sistemas.deDos = o.sistema;
+  sistemas.deUno = o.sistema;
+  sistemas.deDos = await crearSistema(db, 'De dos', [o.perfil, o.perfil]);
   sistemas.conMesa = await crearSistema(db, 'Con mesa', [o.perfil, mesa]);
   await sql`update parametro set valor = 1 where clave = 'puestoAlPrimero'`.execute(db);
 });

@@ -25,7 +25,7 @@ export interface OficinaDePartidos {
   equipos: [number, number, number, number];
   sedes: [number, number];
   perfil: number;
-  /** The usual system of its sport, which its phases have: two posts of that profile. */
+  /** The usual system of its sport, which its phases have: one post, of that profile. */
   sistema: number;
   /** Of the venue, day and hour of 2026-11-21 at 10:30, each between teams of their own. */
   partidos: [number, number];
@@ -96,7 +96,7 @@ export async function abrirPartidosDePrueba(): Promise<OficinaDePartidos> {
     .values({ nombre: 'Primero', abreviatura: 'P1', principal: true })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const sistema = await crearSistema(db, 'Dos primeros', [perfil, perfil]);
+  const sistema = await crearSistema(db, 'Un primero', [perfil]);
   await db.updateTable('deporte').set({ sistema_arbitraje_id: sistema }).where('id', '=', deporteId).execute();
   const liga = await crearLiga(db, campeonatoId, equipos, [
     { local: equipos[0]!, visitante: equipos[1]!, sedeId: sedes[0]!.id },
