@@ -168,8 +168,7 @@ describe('una fase de liga', () => {
   });
 
   it('quien no dice el sistema de arbitraje le da el de su deporte; al cambiarla, callarlo lo deja como estaba', async () => {
-    const habitual = async (sistema_arbitraje_id: number | null) =>
-      db.updateTable('deporte').set({ sistema_arbitraje_id }).execute();
+    const habitual = async (sistema_arbitraje_id: number | null) => db.updateTable('deporte').set({ sistema_arbitraje_id }).execute();
     await habitual(3);
     const fase = await leer((await crear()).body.id);
     expect(fase.sistema_arbitraje_id).toBe(3);

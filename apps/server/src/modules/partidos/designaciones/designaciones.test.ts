@@ -190,7 +190,14 @@ describe('la propuesta', () => {
   it('de dos en un puesto, el tablero enseña quién sobra', async () => {
     await o.oficina.db
       .insertInto('arbitraje')
-      .values([o.arbitro.id, o.nora.id].map((arbitro_id, n) => ({ convocatoria_id: convocatorias[0], arbitro_id, perfil_arbitro_id: o.perfil, plaza: n + 1 })))
+      .values(
+        [o.arbitro.id, o.nora.id].map((arbitro_id, n) => ({
+          convocatoria_id: convocatorias[0],
+          arbitro_id,
+          perfil_arbitro_id: o.perfil,
+          plaza: n + 1,
+        })),
+      )
       .execute();
     const [partido] = (await tablero()).partidos;
     expect(partido).toMatchObject({
