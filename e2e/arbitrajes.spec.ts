@@ -33,6 +33,10 @@ test(
     const url = await page.getByRole('dialog').locator('code').textContent();
     await seLee(page);
     await page.keyboard.press('Escape');
+    await arbitros.getByRole('link', { name: 'Designar árbitro' }).click();
+    const designar = page.getByRole('dialog', { name: 'Designar árbitro' });
+    await expect(designar.getByLabel('Puesto')).toContainText(/ · lo tiene /);
+    await page.keyboard.press('Escape');
 
     const telefono = await browser.newPage({ viewport: { width: 390, height: 780 } });
     await telefono.goto(new URL(url!).pathname);

@@ -9,12 +9,14 @@ export interface Deporte {
   /** 1 simple, 2 fútbol, 3 baloncesto, 4 voleibol. */
   tipoActa: 1 | 2 | 3 | 4;
   nombreTantos: string;
+  /** Its matches need somebody at the table too. */
+  anotador?: true;
 }
 
 export const DEPORTES: readonly Deporte[] = [
   { nombre: 'Fútbol sala', icono: 'futbol-sala', duracionMinutos: 60, tipoActa: 2, nombreTantos: 'Goles' },
   { nombre: 'Fútbol 7', icono: 'futbol-7', duracionMinutos: 70, tipoActa: 2, nombreTantos: 'Goles' },
-  { nombre: 'Baloncesto', icono: 'baloncesto', duracionMinutos: 75, tipoActa: 3, nombreTantos: 'Puntos' },
+  { nombre: 'Baloncesto', icono: 'baloncesto', duracionMinutos: 75, tipoActa: 3, nombreTantos: 'Puntos', anotador: true },
   { nombre: 'Voleibol', icono: 'voleibol', duracionMinutos: 75, tipoActa: 4, nombreTantos: 'Sets' },
   { nombre: 'Balonmano', icono: 'balonmano', duracionMinutos: 60, tipoActa: 1, nombreTantos: 'Goles' },
   { nombre: 'Hockey', icono: 'hockey', duracionMinutos: 60, tipoActa: 1, nombreTantos: 'Goles' },

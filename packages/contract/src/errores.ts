@@ -288,6 +288,7 @@ export const ERRORES = {
   'calendario.lento': { status: 503, texto: 'Se ha producido un error al generar el calendario' },
   'calendario.cancelado': { status: 409, texto: 'La generación del calendario se ha cancelado' },
   'calendario.turno': { status: 429, texto: 'Ya se está generando otro calendario. Espere a que termine y vuelva a probar' },
+  'fase.sin_sistema': { status: 422, texto: 'Elija el sistema de arbitraje: dice cuántos árbitros lleva cada partido' },
   'fase.otro_campeonato': { status: 422, texto: 'Una fase no cambia de campeonato: cree otra' },
   'fase.fechas': { status: 422, texto: 'La fecha de inicio no puede ser mayor que la de fin' },
   'fase.fuera_de_competicion': { status: 422, texto: 'La fecha debe estar dentro de las de la competición' },

@@ -148,6 +148,16 @@ export interface Copa {
   cruces: Map<string, number>;
 }
 
+/** An arbitration system with those posts. */
+export async function crearSistema(db: Db, nombre: string, perfiles: readonly number[]): Promise<number> {
+  const { id } = await db.insertInto('sistema_arbitraje').values({ nombre }).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('sistema_arbitraje_perfil')
+    .values(perfiles.map((perfil_arbitro_id, n) => ({ sistema_arbitraje_id: id, puesto: n + 1, perfil_arbitro_id })))
+    .execute();
+  return id;
+}
+
 /** A knockout phase with its bracket drawn and no match yet. */
 export async function crearCopa(
   db: Db,

@@ -33,7 +33,7 @@ export type FilaFase = z.output<typeof FilaFase>;
 const TEXTO_CORTO = Texto.max(60, 'Como máximo 60 caracteres');
 const plazas = entero.min(0).max(40, 'Como máximo 40 plazas').default(0);
 
-/** What is said of any phase; what is not sent of its dates is the competition's, and its acta the sport's (spec 2 §5). */
+/** What is said of any phase; what is not sent of its dates is the competition's, and its acta and who referees it the sport's (spec 2 §5). */
 const DeCualquierFase = z.object({
   campeonato_id: IdJson,
   nombre: Nombre,
@@ -41,7 +41,7 @@ const DeCualquierFase = z.object({
   fecha_fin: Fin.nullish(),
   /** 1 simple, 2 fútbol, 3 baloncesto, 4 voleibol. */
   tipo_acta: entero.min(1).max(4).optional(),
-  sistema_arbitraje_id: IdJson.nullable().default(null),
+  sistema_arbitraje_id: IdJson.nullish(),
 });
 
 /** A group that is sent without its id is a new one. */
@@ -90,7 +90,7 @@ const editada = { id: IdJson, ...SEGUN_SE_VIO };
 
 const FaseLeida = FilaFase.omit({ semanas: true, grupos: true, equipos: true }).extend({
   tipo_acta: entero,
-  sistema_arbitraje_id: entero.nullable(),
+  sistema_arbitraje_id: entero,
   total_partidos: entero,
   total_prepartidos: entero,
   version: entero,
@@ -145,7 +145,9 @@ const Catalogo = z.object({
   /** Dates for a new one: what is left of the season, in June at the latest. */
   propuestas: z.object({ fecha_inicio: z.string(), fecha_fin: z.string() }),
   /** Each with what its sport proposes. */
-  campeonatos: z.array(Opcion.extend({ equipos: entero, tipo_acta: entero, esquema_id: entero.nullable() })),
+  campeonatos: z.array(
+    Opcion.extend({ equipos: entero, tipo_acta: entero, esquema_id: entero.nullable(), sistema_arbitraje_id: entero.nullable() }),
+  ),
   esquemas: z.array(Opcion),
   esquemasEliminatoria: z.array(Opcion),
   tiposActa: z.array(Opcion),

@@ -9,6 +9,8 @@ const DatosDeporte = z.object({
   tipo_acta: z.number().int().min(1).max(4).default(1),
   nombre_tantos: Texto.trim().min(1, 'Este dato es obligatorio').max(30).default('Goles'),
   esquema_id: IdJson.nullable().default(null),
+  /** The one that its phases have if they say no other; null, the one with the fewest posts. */
+  sistema_arbitraje_id: IdJson.nullish(),
   marcador_ganador: z.number().int().min(0).max(200).default(3),
   marcador_no_presentado: z.number().int().min(0).max(200).default(0),
   /** Parts or quarters of a match; null, as its kind of acta has them. */
@@ -21,6 +23,12 @@ export const rutasDeportes = crudConImagen('/api/deportes', {
   pantalla: 'deportes',
   tambienLeen: ['arbitros', 'coordinadores', 'pagosarbitros_nuevo'],
   nombre: 'Deportes',
-  fila: FilaCrud.extend({ ...DatosDeporte.shape, imagen: Imagen, esquema_nombre: z.string().nullable() }),
+  fila: FilaCrud.extend({
+    ...DatosDeporte.shape,
+    sistema_arbitraje_id: z.number().int().nullable(),
+    imagen: Imagen,
+    esquema_nombre: z.string().nullable(),
+    sistema_arbitraje_nombre: z.string().nullable(),
+  }),
   modelo: ModeloDeporte,
 });

@@ -52,6 +52,8 @@ export const Candidato = z.object({
   renuncia: z.string().nullable(),
   /** 0: no account to tell them in (spec 3 §8, «Referee email missing»). */
   con_cuenta: Bit,
+  /** Where they only practise at that time: with the post, they would leave it. */
+  practica_en: z.string().nullable(),
 });
 export type Candidato = z.output<typeof Candidato>;
 
@@ -130,6 +132,10 @@ const Devueltos = z.object({
 });
 export type Devueltos = z.output<typeof Devueltos>;
 
+/** Who was told, and the practices that gave way, in words. */
+const Dicho = z.object({ ...Avisados.shape, ceden: z.array(z.string()) });
+const Designado = Creado.extend(Dicho.shape);
+
 const DESFASADO = ['mantener', 'preguntar', 'retirar'] as const;
 export type QueHacerConDesfasado = (typeof DESFASADO)[number];
 
@@ -185,7 +191,7 @@ export const rutasArbitrajes = {
         sinconfirmar: Bit.default(1),
       }),
     }),
-    response: Creado.extend(Avisados.shape),
+    response: Designado,
   }),
   asignar: post('/api/arbitrajes/asignar', editar, 'Deja una convocatoria con esos árbitros: los que sobran se retiran', {
     body: z.object({
@@ -194,7 +200,7 @@ export const rutasArbitrajes = {
         .array(z.object({ perfil_arbitraje_id: IdJson, arbitro_id: IdJson, practicas: Bit.default(0) }))
         .max(12, 'Son demasiados árbitros para un partido'),
     }),
-    response: Avisados,
+    response: Dicho,
   }),
   confirmar: post(
     '/api/arbitrajes/confirmar',
@@ -220,7 +226,7 @@ export const rutasArbitrajes = {
   porResolver: get(
     '/api/arbitrajes/porresolver',
     leerPendientes,
-    'Arbitrajes que esperan a la oficina: sin contestar, movidos, renunciados y pedidos',
+    'Arbitrajes que esperan a la oficina: sin contestar, movidos, renunciados, pedidos y de más',
     {
       trabajo: 'consulta',
       response: z.object({
@@ -229,6 +235,8 @@ export const rutasArbitrajes = {
         desfasados: z.array(PorResolver),
         renuncias: z.array(PorResolver),
         pedidos: z.array(PorResolver),
+        /** More than there are posts for. */
+        sobran: z.array(PorResolver),
       }),
     },
   ),
@@ -263,9 +271,7 @@ export const rutasArbitrajes = {
     }),
   }),
   dejarDeOfrecer: del('/api/arbitrajes/puestos/:id', resolver, 'Deja de ofrecer un puesto'),
-  aceptarPedido: post('/api/arbitrajes/puestos/aceptar/:id', resolver, 'Da un puesto ofrecido a quien lo pide', {
-    response: Creado.extend(Avisados.shape),
-  }),
+  aceptarPedido: post('/api/arbitrajes/puestos/aceptar/:id', resolver, 'Da un puesto ofrecido a quien lo pide', { response: Designado }),
   puestosLibres: get('/api/arbitrajes/puestoslibres', pantalla('partidosarbitro', 'leer'), 'Puestos ofrecidos que el árbitro puede pedir', {
     response: z.array(PuestoLibre),
   }),

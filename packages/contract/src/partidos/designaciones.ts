@@ -3,6 +3,7 @@ import { Bit, Creado, Id, IdJson, Instante, Momento, Nulo, Opcion, SEGUN_SE_VIO,
 import { del, get, post, put, pantalla } from '../kit/route';
 import { Avisados } from '../avisos/contenido';
 import { Candidato } from './arbitrajes';
+import { EstadoDeAsignacion } from './asignacion';
 import { EstadoArbitraje } from './convocatorias';
 
 const Cuenta = z.number().int();
@@ -42,11 +43,13 @@ const PartidoPorAsignar = z.object({
   ronda: z.string(),
   equipo_local_nombre: z.string(),
   equipo_visitante_nombre: z.string(),
-  estado_asignacion: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  estado_asignacion: EstadoDeAsignacion,
   /** Its hour admits referees (spec 3 §5). */
   admite: Bit,
   /** What is appointed for practice takes no post. */
   practicas: z.array(Ocupante.extend({ id: Cuenta, estado: EstadoArbitraje })),
+  /** More than there are posts of their profile for. */
+  sobran: z.array(Ocupante.extend({ id: Cuenta, estado: EstadoArbitraje })),
   puestos: z.array(PuestoDePartido),
 });
 export type PartidoPorAsignar = z.output<typeof PartidoPorAsignar>;
@@ -116,6 +119,8 @@ const Explicacion = z.object({
   ),
   /** What would have to change, in words. */
   tendria_que_cambiar: z.array(Motivo),
+  /** Where they practise at that time, and would leave. */
+  deja: z.array(z.string()),
 });
 export type Explicacion = z.output<typeof Explicacion>;
 
@@ -227,6 +232,8 @@ export const rutasDesignaciones = {
       ...Avisados.shape,
       /** What could no longer be, and why. */
       fuera: z.array(Puesto.extend({ partido: z.string(), arbitro: z.string(), motivo: Motivo })),
+      /** Practices that gave way. */
+      ceden: z.array(z.string()),
     }),
   }),
   descartar: del('/api/designaciones/:id', editar, 'Descarta una propuesta: lo designado se queda', {
@@ -247,7 +254,7 @@ export const rutasDesignaciones = {
     'Por qué nadie puede cubrir un puesto de una prejornada: quién está habilitado y dónde está',
     {
       params: z.object({ id: Id, convocatoriaId: Id, puesto: z.coerce.number().int().min(0).max(11) }),
-      response: z.array(Ocupante.extend({ motivos: z.array(Motivo) })),
+      response: z.array(Ocupante.extend({ motivos: z.array(Motivo), deja: Explicacion.shape.deja })),
     },
   ),
   condiciones: get(

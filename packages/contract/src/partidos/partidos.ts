@@ -5,6 +5,7 @@ import { bulkRoutes } from '../kit/bulk';
 import { pagedList } from '../kit/paged-list';
 import { get, put, pantalla } from '../kit/route';
 import { NO_CUENTA } from '../resultados/no-cuenta';
+import { EstadoDeAsignacion } from './asignacion';
 import { DE_PARTIDO } from './pantallas';
 
 /** Spec 3 §4: 1 played, 2 suspended, 3 its report is pending. */
@@ -65,6 +66,7 @@ export type PartidoBreve = z.output<typeof PartidoBreve>;
 /** A row of the office's list. */
 export const FilaPartido = PartidoBreve.extend({
   arbitros: z.string(),
+  asignacion: EstadoDeAsignacion,
   /** Somebody is appointed, and all of them have said yes. */
   confirmado: Bit,
   /** Somebody is appointed to practise. */
@@ -234,6 +236,7 @@ export const listaPartidos = pagedList('/api/partidos', {
     eliminatoria_sin_decidir: 'opcion',
     sin_sede: 'opcion',
     sin_arbitro: 'opcion',
+    asignacion: 'opcion',
     observaciones: 'texto',
   },
 });

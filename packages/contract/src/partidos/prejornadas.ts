@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Avisados } from '../avisos/contenido';
 import { Bit, Creado, Id, IdJson, Minuto, Opcion, SEGUN_SE_VIO, SegunSeVio, Texto } from '../kit/campos';
 import { del, get, pantalla, post, put } from '../kit/route';
+import { EstadoDeAsignacion } from './asignacion';
 
 /** More half hours than a month of them has. */
 const MAX_VENTANAS = 500;
@@ -132,8 +133,7 @@ export const PartidoDePrejornada = z.object({
   }),
   /** Of those who have not said no. */
   arbitrajes: z.array(ArbitrajeDePrejornada),
-  /** 3 Sin asignar, 2 Parc. asignado, 1 Asignado. */
-  asignacion: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  asignacion: EstadoDeAsignacion,
 });
 export type PartidoDePrejornada = z.output<typeof PartidoDePrejornada>;
 

@@ -54,9 +54,8 @@ const leerPartidos = async (tx: Tx, hoy: string, competicionId: number): Promise
   (
     await sql<PartidoLeido>`
     select cv.id, p.estado, cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, d.duracion_minutos as duracion, cv.sede_id as sede, d.id as deporte,
-      coalesce((select array_agg(sp.perfil_arbitro_id order by sp.puesto) from sistema_arbitraje_perfil sp
-        where sp.sistema_arbitraje_id = f.sistema_arbitraje_id),
-        array(select pf.id from perfil_arbitro pf where pf.principal order by pf.orden limit 1)) as perfiles
+      (select array_agg(sp.perfil_arbitro_id order by sp.puesto) from sistema_arbitraje_perfil sp
+        where sp.sistema_arbitraje_id = f.sistema_arbitraje_id) as perfiles
     from convocatoria cv join partido p on p.id = cv.partido_id join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id
       join deporte d on d.id = k.deporte_id
     where k.competicion_id = ${competicionId} and cv.vigente and cv.hora is not null and p.estado <> 2
@@ -80,14 +79,18 @@ async function designar(tx: Tx, hoy: string, competicionId: number): Promise<voi
   const citas = new Map<number, Cita[]>(arbitros.map(({ id }) => [id, []]));
   const filas: object[] = [];
   for (const [n, partido] of (await leerPartidos(tx, hoy, competicionId)).entries()) {
-    const [perfil] = partido.perfiles;
+    const [perfil, segundo] = partido.perfiles;
     // One of each ten still has nobody.
     if (perfil === undefined || !admiteArbitros(partido.hora) || n % 10 === 9) continue;
-    const arbitro = arbitros.find(
-      (uno) => uno.deportes.includes(partido.deporte) && !citas.get(uno.id)!.some((cita) => seSolapan(partido, cita, uno)),
-    );
+    const libre = () => {
+      const arbitro = arbitros.find(
+        (uno) => uno.deportes.includes(partido.deporte) && !citas.get(uno.id)!.some((cita) => seSolapan(partido, cita, uno)),
+      );
+      if (arbitro) citas.get(arbitro.id)!.push(partido);
+      return arbitro;
+    };
+    const arbitro = libre();
     if (!arbitro) continue;
-    citas.get(arbitro.id)!.push(partido);
     const { pide, practica, rechaza } = turnoDe(n);
     const porJugar = pide ? 1 : rechaza ? 2 : 3;
     const estado = partido.estado === 1 ? 4 : porJugar;
@@ -99,6 +102,17 @@ async function designar(tx: Tx, hoy: string, competicionId: number): Promise<voi
       estado,
       motivo_rechazo: estado === 2 ? 'Ese día no estoy en la ciudad' : '',
     });
+    // Of those that need two, one of each three has only one.
+    const otro = segundo === undefined || n % 3 === 0 ? undefined : libre();
+    if (otro)
+      filas.push({
+        ...filas.at(-1),
+        arbitro_id: otro.id,
+        perfil_arbitro_id: segundo,
+        practicas: false,
+        estado: partido.estado === 1 ? 4 : 3,
+        motivo_rechazo: '',
+      });
   }
   await sql`insert into arbitraje (convocatoria_id, arbitro_id, perfil_arbitro_id, practicas, estado, motivo_rechazo)
     select convocatoria_id, arbitro_id, perfil_arbitro_id, practicas, estado, motivo_rechazo
@@ -126,8 +140,8 @@ async function contarLoDevuelto(tx: Tx, hoy: string, competicionId: number): Pro
 /** The posts of some of the coming matches that nobody has, two of them asked for by whoever is free that day. */
 async function ofrecerPuestos(tx: Tx, hoy: string, competicionId: number): Promise<void> {
   await sql`insert into puesto_ofrecido (convocatoria_id, perfil_arbitro_id)
-    select cv.id, coalesce((select sp.perfil_arbitro_id from sistema_arbitraje_perfil sp where sp.sistema_arbitraje_id = f.sistema_arbitraje_id
-      order by sp.puesto limit 1), (select id from perfil_arbitro where principal order by orden limit 1))
+    select cv.id, (select sp.perfil_arbitro_id from sistema_arbitraje_perfil sp where sp.sistema_arbitraje_id = f.sistema_arbitraje_id
+      order by sp.puesto limit 1)
     from convocatoria cv join partido p on p.id = cv.partido_id and p.estado = 3 join fase f on f.id = p.fase_id
       join campeonato k on k.id = f.campeonato_id and k.competicion_id = ${competicionId}
     where cv.vigente and cv.hora between '08:00' and '22:00' and cv.fecha > ${hoy} and p.equipo_local_id is not null and p.equipo_visitante_id is not null

@@ -91,11 +91,13 @@ async function crearCatalogos(tx: Tx, federacion: Federacion) {
       .returning('id')
       .execute(),
   );
+  const sistemas = await tx.selectFrom('sistema_arbitraje').select(['id', 'nombre']).execute();
+  const sistemaDe = (nombre: string) => sistemas.find((sistema) => sistema.nombre === nombre)!.id;
   const deportes = idsDe(
     await tx
       .insertInto('deporte')
       .values(
-        federacion.deportes.map(({ nombre, icono, duracionMinutos, tipoActa, nombreTantos }, indice) => ({
+        federacion.deportes.map(({ nombre, icono, duracionMinutos, tipoActa, nombreTantos, anotador }, indice) => ({
           nombre,
           icono,
           orden: indice + 1,
@@ -103,6 +105,7 @@ async function crearCatalogos(tx: Tx, federacion: Federacion) {
           tipo_acta: tipoActa,
           nombre_tantos: nombreTantos,
           esquema_id: esquemas[indice]!,
+          sistema_arbitraje_id: sistemaDe(anotador ? 'Un árbitro y anotador' : 'Un árbitro'),
           marcador_ganador: federacion.esquemas[indice]!.marcadorGanador,
           marcador_no_presentado: federacion.esquemas[indice]!.marcadorNoPresentado,
         })),

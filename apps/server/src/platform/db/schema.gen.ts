@@ -197,6 +197,7 @@ export interface Arbitraje {
   motivo_rechazo: Generated<string>;
   pago_arbitro_id: number | null;
   perfil_arbitro_id: number;
+  plaza: Generated<number>;
   practicas: Generated<boolean>;
   recordado: Date | null;
   tarifa_elegida: Generated<boolean>;
@@ -233,6 +234,7 @@ export interface ArbitrajePorResolver {
   perfil_arbitro_id: number | null;
   que: string | null;
   recordado: Date | null;
+  sistema_arbitraje_id: number | null;
 }
 
 export interface Arbitro {
@@ -684,6 +686,7 @@ export interface Deporte {
   nombre_tantos: Generated<string>;
   orden: Generated<number>;
   partes: number | null;
+  sistema_arbitraje_id: number | null;
   tipo_acta: Generated<number>;
   version: Generated<number>;
 }
@@ -980,7 +983,7 @@ export interface Fase {
   num_vueltas: Generated<number>;
   plazas_ascenso: Generated<number>;
   plazas_promocion: Generated<number>;
-  sistema_arbitraje_id: number | null;
+  sistema_arbitraje_id: Generated<number>;
   tercer_y_cuarto: Generated<boolean>;
   texto_ascenso: Generated<string>;
   texto_promocion: Generated<string>;

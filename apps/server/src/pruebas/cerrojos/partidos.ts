@@ -21,16 +21,6 @@ const sancionar = (o: O, ts_id: number, convocatoria_id: number) =>
 const faseDe = async ({ oficina: { db } }: O, partido: number): Promise<number> =>
   (await db.selectFrom('partido').select('fase_id').where('id', '=', partido).executeTakeFirstOrThrow()).fase_id;
 
-/** Their matches have one post. */
-async function conUnPuesto({ oficina: { db }, perfil }: O): Promise<void> {
-  const sistema = await db.insertInto('sistema_arbitraje').values({ nombre: 'De uno' }).returning('id').executeTakeFirstOrThrow();
-  await db
-    .insertInto('sistema_arbitraje_perfil')
-    .values({ sistema_arbitraje_id: sistema.id, puesto: 1, perfil_arbitro_id: perfil })
-    .execute();
-  await db.updateTable('fase').set({ sistema_arbitraje_id: sistema.id }).execute();
-}
-
 export const partidos: Area<O> = {
   abrir: abrirPartidosDePrueba,
   cerrojos: [
@@ -53,7 +43,6 @@ export const partidos: Area<O> = {
         );
         expect(dicen(dos)).toEqual(['200', '409 version.antigua']);
         await rehacer(o);
-        await conUnPuesto(o);
         const otro = await o.otroArbitro('El otro');
         const designar = (arbitro_id: number) =>
           o.jefa.llamar('POST', '/api/arbitrajes/crear', {
@@ -65,7 +54,6 @@ export const partidos: Area<O> = {
           () => designar(otro),
         );
         expect(dicen(designaciones)).toEqual(['200', '409 arbitraje.ocupado']);
-        await o.oficina.db.updateTable('fase').set({ sistema_arbitraje_id: null }).execute();
         await rehacer(o);
       },
     },

@@ -28,7 +28,7 @@ export const ESQUEMAS_DE_ELIMINATORIA_HABITUALES = [
   { nombre: 'Con desempate y valor doble fuera', desempatable: true, goles_fuera: true },
 ];
 
-/** What most school leagues play, offered to an office that begins. Durations in minutes, breaks included. */
+/** What most school leagues play, offered to an office that begins. Durations in minutes, breaks included; `sistema`, of the ones that come with the product. */
 export const DEPORTES_HABITUALES = [
   {
     nombre: 'Fútbol sala',
@@ -38,6 +38,7 @@ export const DEPORTES_HABITUALES = [
     nombre_tantos: 'Goles',
     marcador_ganador: 6,
     esquema: 'Fútbol: 3, 1 y 0',
+    sistema: 'Un árbitro',
   },
   {
     nombre: 'Fútbol 7',
@@ -47,6 +48,7 @@ export const DEPORTES_HABITUALES = [
     nombre_tantos: 'Goles',
     marcador_ganador: 3,
     esquema: 'Fútbol: 3, 1 y 0',
+    sistema: 'Un árbitro',
   },
   {
     nombre: 'Fútbol',
@@ -56,6 +58,7 @@ export const DEPORTES_HABITUALES = [
     nombre_tantos: 'Goles',
     marcador_ganador: 3,
     esquema: 'Fútbol: 3, 1 y 0',
+    sistema: 'Un árbitro',
   },
   {
     nombre: 'Baloncesto',
@@ -65,6 +68,7 @@ export const DEPORTES_HABITUALES = [
     nombre_tantos: 'Puntos',
     marcador_ganador: 20,
     esquema: 'Baloncesto: 2 y 1',
+    sistema: 'Un árbitro y anotador',
   },
   {
     nombre: 'Voleibol',
@@ -74,6 +78,7 @@ export const DEPORTES_HABITUALES = [
     nombre_tantos: 'Sets',
     marcador_ganador: 3,
     esquema: 'Voleibol: 3, 2, 1 y 0',
+    sistema: 'Un árbitro y anotador',
   },
   {
     nombre: 'Balonmano',
@@ -83,6 +88,7 @@ export const DEPORTES_HABITUALES = [
     nombre_tantos: 'Goles',
     marcador_ganador: 10,
     esquema: 'Balonmano: 2, 1 y 0',
+    sistema: 'Un árbitro',
   },
 ] as const;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { enOrden, losQuePueden, situacionDe, SITUACIONES, type Candidato } from './candidatos';
 import { causaDeRenuncia, causaDeRetirada } from './devolucion';
 import { admiteArbitros, minutosDeViaje, seSolapan, type Cita } from './horario';
-import { estadoDeAsignacion, puestoCompartido, puestosLibres } from './puestos';
+import { estadoDeAsignacion, plazaLibre, puestosLibres, repartir } from './puestos';
 
 const A_PIE = { coche: false, moto: false, patinete: false };
 const EN_COCHE = { ...A_PIE, coche: true };
@@ -96,13 +96,34 @@ describe('los puestos de un partido', () => {
   });
   it('quien está en prácticas no ocupa el puesto', () => {
     expect(puestosLibres([1], [en(1, true)])).toEqual([1]);
-    expect(puestoCompartido([1], [en(1, true), en(1)])).toBeNull();
+    expect(repartir([1], [en(1, true), en(1)]).sobran).toEqual([]);
   });
-  it('dos en un puesto, o uno en el que no hay, sobran', () => {
-    expect(puestoCompartido([1, 2], [en(1), en(1)])).toBe(1);
-    expect(puestoCompartido([1, 1], [en(1), en(1)])).toBeNull();
-    expect(puestoCompartido([1], [en(3)])).toBe(3);
+  it('de dos en un puesto sobra el último; y quien tiene uno que no hay', () => {
+    const [ana, bea, cruz] = [
+      { ...en(1), nombre: 'Ana' },
+      { ...en(1), nombre: 'Bea' },
+      { ...en(3), nombre: 'Cruz' },
+    ];
+    expect(repartir([1, 2], [ana, bea, cruz])).toEqual({
+      puestos: [
+        { perfil: 1, ocupante: ana },
+        { perfil: 2, ocupante: null },
+      ],
+      sobran: [bea, cruz],
+    });
+    expect(repartir([1, 1], [ana, bea]).sobran).toEqual([]);
   });
+  it('a quien llega se le da la primera plaza libre de su perfil, si queda alguna', () => {
+    const en1 = (plaza: number, practicas = false) => ({ perfil: 1, plaza, practicas });
+    expect(plazaLibre([1, 1, 2], [], 1)).toBe(1);
+    expect(plazaLibre([1, 1, 2], [en1(1)], 1)).toBe(2);
+    expect(plazaLibre([1, 1, 2], [en1(2)], 1)).toBe(1);
+    expect(plazaLibre([1, 1, 2], [en1(1), en1(2)], 1)).toBeNull();
+    expect(plazaLibre([1], [en1(1, true)], 1)).toBe(1);
+    expect(plazaLibre([1], [], 3)).toBeNull();
+  });
+  it('quien quedó de más no deja sitio, aunque su plaza ya no exista', () =>
+    expect(plazaLibre([1], [{ perfil: 1, plaza: 2, practicas: false }], 1)).toBeNull());
 });
 
 describe('lo que cuenta una renuncia', () => {

@@ -4,34 +4,52 @@ export interface EnPuesto {
   practicas: boolean;
 }
 
-/** Of the posts of a match (profiles, one as often as the system has it), those that nobody holds, in their order. */
-export function puestosLibres(puestos: readonly number[], ocupantes: readonly EnPuesto[]): number[] {
-  const ocupados = ocupantes.filter(({ practicas }) => !practicas).map(({ perfil }) => perfil);
-  return puestos.filter((perfil) => {
-    const en = ocupados.indexOf(perfil);
-    if (en >= 0) ocupados.splice(en, 1);
-    return en < 0;
-  });
+interface Reparto<O> {
+  /** In their order, each with whoever has it. */
+  puestos: { perfil: number; ocupante: O | null }[];
+  /** Of a profile of which there are not so many posts, the last appointed: none of them covers anything. */
+  sobran: O[];
 }
+
+/**
+ * Who has each post of a match: the only place that says so. `puestos`: the profiles of the system of its phase, one as often as the system has it.
+ * `ocupantes`: in the order in which they were appointed.
+ */
+export function repartir<O extends EnPuesto>(puestos: readonly number[], ocupantes: readonly O[]): Reparto<O> {
+  const porRepartir = ocupantes.filter(({ practicas }) => !practicas);
+  const repartidos = puestos.map((perfil) => {
+    const lugar = porRepartir.findIndex((ocupante) => ocupante.perfil === perfil);
+    return { perfil, ocupante: lugar < 0 ? null : porRepartir.splice(lugar, 1)[0]! };
+  });
+  return { puestos: repartidos, sobran: porRepartir };
+}
+
+/** The posts that nobody holds, in their order. */
+export const puestosLibres = (puestos: readonly number[], ocupantes: readonly EnPuesto[]): number[] =>
+  repartir(puestos, ocupantes).puestos.flatMap(({ perfil, ocupante }) => (ocupante ? [] : [perfil]));
 
 /** As the specification counts them: 3 nobody, 2 some of its posts, 1 all of them (spec 3 §4, «Assignment status per match»). */
 export type EstadoDeAsignacion = 1 | 2 | 3;
 
-/** Of a match with those posts; whoever practises in one does not cover it. The only place that says so. */
+/** Of a match with those posts; whoever practises in one, or has one that there is not, does not cover it. */
 export function estadoDeAsignacion(puestos: readonly number[], ocupantes: readonly EnPuesto[]): EstadoDeAsignacion {
   const libres = puestosLibres(puestos, ocupantes).length;
   if (libres === puestos.length) return 3;
   return libres === 0 ? 1 : 2;
 }
 
-/** The first profile held by more than there are posts of it; null, there is none. */
-export function puestoCompartido(puestos: readonly number[], ocupantes: readonly EnPuesto[]): number | null {
-  const libres = [...puestos];
-  for (const { perfil, practicas } of ocupantes) {
-    if (practicas) continue;
-    const en = libres.indexOf(perfil);
-    if (en < 0) return perfil;
-    libres.splice(en, 1);
-  }
-  return null;
+/**
+ * The number of the first free place among the posts of a profile, from 1: the database lets nobody share one. Null: all of them are taken, also by
+ * those whom they were given before there were so few.
+ */
+export function plazaLibre(
+  puestos: readonly number[],
+  ocupantes: readonly (EnPuesto & { plaza: number })[],
+  perfil: number,
+): number | null {
+  const dadas = ocupantes.filter((ocupante) => ocupante.perfil === perfil && !ocupante.practicas).map(({ plaza }) => plaza);
+  if (dadas.length >= puestos.filter((uno) => uno === perfil).length) return null;
+  let plaza = 1;
+  while (dadas.includes(plaza)) plaza++;
+  return plaza;
 }

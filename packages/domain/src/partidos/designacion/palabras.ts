@@ -65,7 +65,8 @@ export function fraseDe(impedimento: Impedimento, nombres: Nombres): Frase {
       };
     }
     case 'ocupado': {
-      const { inicio, fin } = impedimento.ocupacion;
+      const { inicio, fin, partido } = impedimento.ocupacion;
+      if (partido !== undefined) return { motivo: `A las ${hora(inicio)} tiene ${partido}`, remedio: `Que deje ${partido}` };
       return { motivo: `Está ocupado de ${hora(inicio)} a ${hora(fin)}`, remedio: 'Que quede libre a esa hora' };
     }
     case 'maximo_dia':

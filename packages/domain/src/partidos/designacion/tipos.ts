@@ -47,6 +47,8 @@ export interface Ventana {
 /** Where a referee is for something other than these matches. */
 export interface Ocupacion extends Ventana {
   sede: number | null;
+  /** How it is called, if it is a match. */
+  partido?: string;
 }
 
 /** How many times a referee has had that team or that venue this season, before these matches. */

@@ -52,6 +52,7 @@ const COLAS: readonly Cola[] = [
   deArbitrajes('sin_contestar', ['arbitraje cercano sin contestar', 'arbitrajes cercanos sin contestar']),
   deArbitrajes('desfasados', ['designación de un partido movido', 'designaciones de partidos movidos']),
   deArbitrajes('renuncias', ['renuncia por cubrir', 'renuncias por cubrir']),
+  deArbitrajes('sobran', ['árbitro de más en un partido', 'árbitros de más en sus partidos']),
   deArbitrajes('pedidos', ['puesto pedido por un árbitro', 'puestos pedidos por árbitros']),
   {
     pantalla: 'cambiospartido',

@@ -130,8 +130,8 @@ describe('lo que la oficina busca entre los partidos', () => {
     for (const { sede_id, estado } of sinSede.rows) expect([sede_id, estado]).toEqual([null, 3]);
     const { rows } = await leer('partidos', { sin_arbitro: 1 });
     expect(rows.length).toBeGreaterThan(0);
-    for (const { arbitros, estado, fecha_celebracion } of rows)
-      expect([arbitros, estado, fecha_celebracion!.slice(0, 10) >= HOY]).toEqual(['', 3, true]);
+    for (const { asignacion, estado, fecha_celebracion } of rows)
+      expect([asignacion, estado, fecha_celebracion!.slice(0, 10) >= HOY]).toEqual([3, 3, true]);
   });
 
   it('deporte, categoría, género y fase se eligen entre los que tienen partidos, y se filtra por ellos enteros', async () => {

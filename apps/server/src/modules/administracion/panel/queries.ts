@@ -169,7 +169,7 @@ export async function resumirCuentas(con: Connection): Promise<void> {
   }
 }
 
-/** Of the referees of a competition: 'sin_contestar', 'desfasados', 'renuncias' or 'pedidos' (migration 0038). */
+/** Of the referees of a competition: 'sin_contestar', 'desfasados', 'renuncias', 'sobran' or 'pedidos' (migration 0065). */
 export async function contarArbitrajes(con: Connection, competicionId: number | null, que: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from arbitraje_por_resolver where competicion_id = ${competicionId} and que = ${que}`.execute(con);

@@ -36,7 +36,7 @@ export async function reservarSuya(tx: Tx, caller: Trabaja, { id, tipo, version 
 export async function columnasComunes(
   tx: Tx,
   caller: Trabaja,
-  { campeonato_id, nombre, sistema_arbitraje_id, ...datos }: Comun,
+  { campeonato_id, nombre, ...datos }: Comun,
   { envoltorio, antes }: { envoltorio: string; antes: FaseGuardada | null },
 ): Promise<ColumnasComunes> {
   const en = (campo: string) => `${envoltorio}.${campo}`;
@@ -55,8 +55,17 @@ export async function columnasComunes(
   if (fecha_fin > marco.fecha_fin || fecha_fin < marco.fecha_inicio)
     fallos.push({ campo: en('fecha_fin'), codigo: 'fase.fuera_de_competicion' });
   if (fallos.length === 0 && fecha_inicio > fecha_fin) fallos.push({ campo: en('fecha_inicio'), codigo: 'fase.fechas' });
+  const sistema_arbitraje_id =
+    (datos.sistema_arbitraje_id === undefined ? antes?.sistema_arbitraje_id : datos.sistema_arbitraje_id) ?? marco.sistema_arbitraje_id;
+  if (sistema_arbitraje_id === null) fallos.push({ campo: en('sistema_arbitraje_id'), codigo: 'fase.sin_sistema' });
   requireNoFaults(fallos);
-  return { nombre, fecha_inicio, fecha_fin, tipo_acta: datos.tipo_acta ?? antes?.tipo_acta ?? marco.tipo_acta, sistema_arbitraje_id };
+  return {
+    nombre,
+    fecha_inicio,
+    fecha_fin,
+    tipo_acta: datos.tipo_acta ?? antes?.tipo_acta ?? marco.tipo_acta,
+    sistema_arbitraje_id: sistema_arbitraje_id!,
+  };
 }
 
 /** All of the championship of the phase, which they do not leave meanwhile. */

@@ -167,6 +167,22 @@ describe('una fase de liga', () => {
     expect((await crear({ sistema_arbitraje_id: 2_000_000 })).body.errores?.[0]?.campo).toBe('sistema_arbitraje_id');
   });
 
+  it('quien no dice el sistema de arbitraje le da el de su deporte; al cambiarla, callarlo lo deja como estaba', async () => {
+    const habitual = async (sistema_arbitraje_id: number | null) => db.updateTable('deporte').set({ sistema_arbitraje_id }).execute();
+    await habitual(3);
+    const fase = await leer((await crear()).body.id);
+    expect(fase.sistema_arbitraje_id).toBe(3);
+    expect((await leer((await crear({ nombre: 'Otra', sistema_arbitraje_id: 2 })).body.id)).sistema_arbitraje_id).toBe(2);
+    await habitual(4);
+    expect((await guardar(fase, { nombre: 'Con otro nombre' })).status).toBe(204);
+    expect(await leer(fase.id)).toMatchObject({ nombre: 'Con otro nombre', sistema_arbitraje_id: 3 });
+    expect((await guardar(await leer(fase.id), { sistema_arbitraje_id: null })).status).toBe(204);
+    expect((await leer(fase.id)).sistema_arbitraje_id).toBe(4);
+    // Of a sport that says none, the one with the fewest posts.
+    await habitual(null);
+    expect((await leer((await crear({ nombre: 'Tercera' })).body.id)).sistema_arbitraje_id).toBe(1);
+  });
+
   it('sin partidos se cambia entera, y los grupos que siguen son los mismos', async () => {
     const fase = await leer((await crear()).body.id);
     const [a, b] = enviados(fase);

@@ -111,8 +111,12 @@ export async function leerCatalogo(con: Connection, competicionId: number | null
   const competicion = competicionId === null ? undefined : await leerCompeticion(con, competicionId);
   if (!competicion) throw new RuleError('competicion.ninguna');
   const { fecha_inicio, fecha_fin } = competicion;
-  const deportes = await con.selectFrom('deporte').select(['id', 'tipo_acta', 'esquema_id']).execute();
-  const propone = new Map(deportes.map(({ id, tipo_acta, esquema_id }) => [id, { tipo_acta, esquema_id }]));
+  const deportes = await con
+    .selectFrom('deporte as d')
+    .select(['d.id', 'd.tipo_acta', 'd.esquema_id'])
+    .select(sql<number | null>`sistema_habitual(d.id)`.as('sistema_arbitraje_id'))
+    .execute();
+  const propone = new Map(deportes.map(({ id, ...suyo }) => [id, suyo]));
   return {
     competicion: { fecha_inicio, fecha_fin },
     propuestas: proponerFechas({ fecha_inicio, fecha_fin }, hoy),

@@ -97,6 +97,7 @@ export const leerMarco = (con: Connection, competicionId: number, campeonatoId: 
     .innerJoin('competicion as c', 'c.id', 'k.competicion_id')
     .innerJoin('deporte as d', 'd.id', 'k.deporte_id')
     .select(['c.fecha_inicio', 'c.fecha_fin', 'd.tipo_acta'])
+    .select(sql<number | null>`sistema_habitual(d.id)`.as('sistema_arbitraje_id'))
     .where('k.id', '=', campeonatoId)
     .where('c.id', '=', competicionId)
     .executeTakeFirst();

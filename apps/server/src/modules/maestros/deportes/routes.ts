@@ -14,6 +14,7 @@ async function leerDeportes(con: Connection, id?: number): Promise<Deporte[]> {
   const filas = await con
     .selectFrom('deporte as d')
     .leftJoin('esquema as e', 'e.id', 'd.esquema_id')
+    .leftJoin('sistema_arbitraje as s', 's.id', 'd.sistema_arbitraje_id')
     .select([
       'd.id',
       'd.nombre',
@@ -30,6 +31,8 @@ async function leerDeportes(con: Connection, id?: number): Promise<Deporte[]> {
       'd.minimo_jugadores',
       'd.esquema_id',
       'e.nombre as esquema_nombre',
+      'd.sistema_arbitraje_id',
+      's.nombre as sistema_arbitraje_nombre',
     ])
     .$if(id !== undefined, (consulta) => consulta.where('d.id', '=', id!))
     .orderBy('d.orden')
@@ -43,23 +46,42 @@ export function mountDeportes(app: FastifyInstance, office: Office): void {
     table: 'deporte',
     singular: 'Deporte',
     read: leerDeportes,
-    columns: ({
-      nombre,
-      icono,
-      orden,
-      duracion_minutos,
-      tipo_acta,
-      nombre_tantos,
-      esquema_id,
-      marcador_ganador,
-      marcador_no_presentado,
-      partes,
-      minimo_jugadores,
-      ...resto
-    }) => {
+    columns: (
+      {
+        nombre,
+        icono,
+        orden,
+        duracion_minutos,
+        tipo_acta,
+        nombre_tantos,
+        esquema_id,
+        sistema_arbitraje_id,
+        marcador_ganador,
+        marcador_no_presentado,
+        partes,
+        minimo_jugadores,
+        ...resto
+      },
+      antes,
+    ) => {
       nothingLeft(resto);
       const incomparecencia = { marcador_ganador, marcador_no_presentado };
-      return { nombre, icono, orden, duracion_minutos, tipo_acta, nombre_tantos, esquema_id, partes, minimo_jugadores, ...incomparecencia };
+      const habitual = {
+        esquema_id,
+        sistema_arbitraje_id: sistema_arbitraje_id === undefined ? (antes?.sistema_arbitraje_id ?? null) : sistema_arbitraje_id,
+      };
+      return {
+        nombre,
+        icono,
+        orden,
+        duracion_minutos,
+        tipo_acta,
+        nombre_tantos,
+        partes,
+        minimo_jugadores,
+        ...habitual,
+        ...incomparecencia,
+      };
     },
     images: { image: 'imagen' },
   });

@@ -69,9 +69,11 @@ async function guardarEsquemas(tx: Tx, { esquemas, esquemasEliminatoria }: Esque
 async function guardar(tx: Tx, { deportes, categorias, generos, ...esquemas }: Habituales): Promise<void> {
   await guardarEsquemas(tx, esquemas);
   const idDe = new Map((await tx.selectFrom('esquema').select(['id', 'nombre']).execute()).map(({ id, nombre }) => [nombre, id]));
-  const deportesNuevos = DEPORTES_HABITUALES.filter(({ nombre }) => deportes.includes(nombre)).map(({ esquema, ...deporte }) => ({
+  const sistemas = await tx.selectFrom('sistema_arbitraje').select(['id', 'nombre']).execute();
+  const deportesNuevos = DEPORTES_HABITUALES.filter(({ nombre }) => deportes.includes(nombre)).map(({ esquema, sistema, ...deporte }) => ({
     ...deporte,
     esquema_id: idDe.get(esquema) ?? null,
+    sistema_arbitraje_id: sistemas.find(({ nombre }) => nombre === sistema)?.id ?? null,
   }));
   // After those that are there, in their usual order.
   const desde = async (tabla: 'deporte' | 'categoria' | 'genero') =>

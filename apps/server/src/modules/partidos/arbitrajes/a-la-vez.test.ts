@@ -1,7 +1,7 @@
 import { seSolapan } from '@cd/domain/partidos/arbitrajes/horario';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { crearLiga } from '../../../pruebas/fabricas';
+import { crearLiga, crearSistema } from '../../../pruebas/fabricas';
 import { abrirPartidosDePrueba, type OficinaDePartidos } from '../convocatorias/partidos-de-prueba';
 
 const PARTIDOS = 6;
@@ -30,12 +30,10 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   perfiles = [o.perfil, otro.id];
-  const sistema = await db.insertInto('sistema_arbitraje').values({ nombre: 'De dos' }).returning('id').executeTakeFirstOrThrow();
   await db
-    .insertInto('sistema_arbitraje_perfil')
-    .values(perfiles.map((perfil_arbitro_id, n) => ({ sistema_arbitraje_id: sistema.id, puesto: n + 1, perfil_arbitro_id })))
+    .updateTable('fase')
+    .set({ sistema_arbitraje_id: await crearSistema(db, 'De dos', perfiles) })
     .execute();
-  await db.updateTable('fase').set({ sistema_arbitraje_id: sistema.id }).execute();
   arbitros = [];
   for (let n = 0; n < ARBITROS; n++) arbitros.push(await o.otroArbitro(`Árbitro ${n}`, { coche: n % 2 === 0 }));
 });

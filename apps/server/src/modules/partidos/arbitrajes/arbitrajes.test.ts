@@ -1,6 +1,7 @@
 import type { Candidato, VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cliente, Respuesta } from '../../../pruebas/oficina';
+import { crearSistema } from '../../../pruebas/fabricas';
 import { desfasados } from '../../../pruebas/listado';
 import { abrirPartidosDePrueba, rehacer, type OficinaDePartidos } from '../convocatorias/partidos-de-prueba';
 
@@ -62,18 +63,10 @@ const asuntos = async (usuario_id: number) =>
 
 /** The phases get a system with those posts. */
 async function conSistema(perfiles: readonly number[]): Promise<void> {
-  const { db } = o.oficina;
-  const { id } = await db
-    .insertInto('sistema_arbitraje')
-    .values({ nombre: `De ${perfiles.length} puestos ${Math.random()}` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('sistema_arbitraje_perfil')
-    .values(perfiles.map((perfil_arbitro_id, n) => ({ sistema_arbitraje_id: id, puesto: n + 1, perfil_arbitro_id })))
-    .execute();
-  await db.updateTable('fase').set({ sistema_arbitraje_id: id }).execute();
+  const id = await crearSistema(o.oficina.db, `De ${perfiles.length} puestos ${Math.random()}`, perfiles);
+  await o.oficina.db.updateTable('fase').set({ sistema_arbitraje_id: id }).execute();
 }
+const comoAntes = async () => void (await o.oficina.db.updateTable('fase').set({ sistema_arbitraje_id: o.sistema }).execute());
 
 describe('a quién se avisa y quién ha dicho ya que no', () => {
   const candidatos = async () => (await o.jefa.llamar<Candidato[]>('GET', `/api/arbitrajes/candidatos/${cv[0]}`)).body;
@@ -202,9 +195,6 @@ describe('dos partidos del mismo árbitro', () => {
 });
 
 describe('los puestos del sistema de arbitraje', () => {
-  beforeAll(() => conSistema([o.perfil]));
-  afterAll(async () => void (await o.oficina.db.updateTable('fase').set({ sistema_arbitraje_id: null }).execute()));
-
   it('cada uno es de un árbitro; en prácticas caben más', async () => {
     await designar(cv[0]);
     expect(dice(await designar(cv[0], { arbitro_id: otro }))).toEqual([409, 'arbitraje.ocupado']);
@@ -271,11 +261,14 @@ describe('lo que se devuelve se cuenta aparte', () => {
       retirado: 1,
       ascendido: 1,
     });
-    await o.oficina.db.updateTable('fase').set({ sistema_arbitraje_id: null }).execute();
+    await comoAntes();
   });
 });
 
 describe('asignar a la vez a todos', () => {
+  beforeAll(() => conSistema([o.perfil, o.perfil]));
+  afterAll(comoAntes);
+
   it('deja esos y retira a los que sobran; a quien sigue no se le pregunta otra vez', async () => {
     await designar(cv[0], { sinconfirmar: 0 });
     expect(dice(await asignar(cv[0], [o.arbitro.id, otro]))).toEqual(DICHO);

@@ -6,6 +6,7 @@ import { enlaceDeArbitraje } from '../../avisos/cartas/respuesta';
 import { leerContado, leerContados } from '../../avisos/notificaciones/partidos';
 import { notificar, notificarCada, type Contenido } from '../../avisos/notificaciones/service';
 import type { PartidoPorConvocar } from '../convocatorias/queries';
+import type { CitaLeida } from './queries';
 
 const cuando = ({ fecha, hora }: Pick<PartidoPorConvocar, 'fecha' | 'hora'>): string =>
   fecha === null ? '' : `, el ${writtenDate(fecha)}${hora === null ? '' : ` a las ${hora}`}`;
@@ -97,6 +98,26 @@ export async function avisarDeRetirada(
 ): Promise<ReadonlySet<number>> {
   return notificar(tx, 'arbitraje.retirado', {
     ...describirRetirada(partido, await leerContado(tx, partido.id)),
+    remitente: { usuarioId },
+    otros: usuario_id === null ? [] : [usuario_id],
+  });
+}
+
+export const describirPracticasCedidas = (por: Cual, practicaba: string, contado: PartidoContado): Contenido => ({
+  asunto: frase`Ya no practica en ${practicaba}`,
+  texto: frase`Se le ha designado para arbitrar ${elPartido(por)}: deja las prácticas de ${practicaba}, que son a la misma hora.`,
+  partidos: [contado],
+  pide: DE_SU_PARTIDO,
+  enlace: '/admin/partidosarbitro',
+});
+
+export async function avisarDePracticasCedidas(
+  tx: Tx,
+  usuarioId: number,
+  { por, cita, usuario_id }: { por: PartidoPorConvocar; cita: CitaLeida; usuario_id: number | null },
+): Promise<void> {
+  await notificar(tx, 'arbitraje.retirado', {
+    ...describirPracticasCedidas(por, cita.partido, await leerContado(tx, cita.partido_id)),
     remitente: { usuarioId },
     otros: usuario_id === null ? [] : [usuario_id],
   });

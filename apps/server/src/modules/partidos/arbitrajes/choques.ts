@@ -3,18 +3,18 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import type { PartidoPorConvocar } from '../convocatorias/queries';
 import type { ArbitroLeido, CitaLeida } from './queries';
 
-/** The other match that keeps a referee from that one. */
-export function choqueDe(
-  arbitro: ArbitroLeido,
-  partido: Pick<PartidoPorConvocar, 'id' | 'fecha' | 'hora' | 'duracion' | 'sede_id'>,
-  citas: readonly CitaLeida[],
-): CitaLeida | undefined {
-  const { fecha, hora, duracion, sede_id: sede } = partido;
-  if (fecha === null || hora === null) return undefined;
-  return citas.find(
-    (cita) => cita.arbitro_id === arbitro.id && cita.partido_id !== partido.id && seSolapan({ fecha, hora, duracion, sede }, cita, arbitro),
-  );
-}
+type Sitio = Pick<PartidoPorConvocar, 'id' | 'fecha' | 'hora' | 'duracion' | 'sede_id'>;
+
+const encimaDe = (arbitro: ArbitroLeido, { fecha, hora, duracion, sede_id: sede }: Sitio, cita: CitaLeida): boolean =>
+  fecha !== null && hora !== null && cita.arbitro_id === arbitro.id && seSolapan({ fecha, hora, duracion, sede }, cita, arbitro);
+
+/** The other match that keeps a referee from that one. Where they only practise keeps them from nothing but practising. */
+export const choqueDe = (arbitro: ArbitroLeido, partido: Sitio, citas: readonly CitaLeida[], enPracticas = false): CitaLeida | undefined =>
+  citas.find((cita) => cita.partido_id !== partido.id && (enPracticas || !cita.cede) && encimaDe(arbitro, partido, cita));
+
+/** Where a referee practises and would not any more, with a post of that match: also in the match itself. */
+export const practicasQueCeden = (arbitro: ArbitroLeido, partido: Sitio, citas: readonly CitaLeida[]): CitaLeida[] =>
+  citas.filter((cita) => cita.cede && encimaDe(arbitro, partido, cita));
 
 export const contarChoque = ({ partido, hora }: CitaLeida): string => `${partido}, a las ${hora}`;
 

@@ -1,6 +1,7 @@
 import type { Candidato, PorResolver, PuestoLibre, PuestoOfrecido, VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { crearSistema } from '../../../pruebas/fabricas';
 import { crearUsuario, entrar, ROL, type Cliente, type Respuesta } from '../../../pruebas/oficina';
 import { abrirPartidosDePrueba, rehacer, type OficinaDePartidos } from '../convocatorias/partidos-de-prueba';
 import { recordarArbitrajes } from './pendientes';
@@ -142,6 +143,8 @@ describe('un partido se mueve', () => {
   });
 
   it('varios a la vez: el que ahora choca con otro partido suyo se queda como estaba, y se dice con cuál', async () => {
+    const conPuestos = (sistema_arbitraje_id: number) => o.oficina.db.updateTable('fase').set({ sistema_arbitraje_id }).execute();
+    await conPuestos(await crearSistema(o.oficina.db, 'De dos', [o.perfil, o.perfil]));
     await mover(cv[1], { hora: '18:00' });
     const [uno, dos] = [await designar(cv[0]), await designar(cv[1])];
     const tres = await designar(cv[1], otra.id);
@@ -155,6 +158,7 @@ describe('un partido se mueve', () => {
     expect(await estado(tres)).toEqual({ estado: 3, desfasado: 0 });
     expect(await estado(uno)).toEqual({ estado: 3, desfasado: 0 });
     expect((await resolver([dos], 'retirar')).body.resueltos).toBe(1);
+    await conPuestos(o.sistema);
   });
 
   it('el árbitro puede confirmarlo para entonces, si no tiene otro, o decir que no', async () => {

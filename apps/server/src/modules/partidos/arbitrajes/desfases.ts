@@ -8,6 +8,7 @@ import { reservarPartidos } from '../convocatorias/queries';
 import { avisarDeNuevaPregunta } from './avisos';
 import { contarChoque } from './choques';
 import type { Trabaja } from './designar';
+import { cederAlSeguir } from './practicas';
 import { cambiarArbitraje, leerDesfasados, reservarArbitros, SIN_DESFASE, type Desfasado } from './queries';
 import { abrirArbitraje, choquesDe, exigirQueCambie, retirar } from './service';
 
@@ -60,8 +61,9 @@ async function resolverDesfasado(tx: Tx, caller: Trabaja, visto: Desfasado, que:
     return null;
   }
   exigirQueCambie(partido, arbitraje);
-  const choque = (await choquesDe(tx, caller, partido, [arbitraje.arbitro_id])).get(arbitraje.arbitro_id);
+  const choque = (await choquesDe(tx, caller, partido, [arbitraje.arbitro_id], arbitraje.practicas)).get(arbitraje.arbitro_id);
   if (choque) return `A esa hora tiene otro partido: ${contarChoque(choque)}`;
+  if (!arbitraje.practicas) await cederAlSeguir(tx, caller, partido, arbitraje.arbitro_id);
   await cambiarArbitraje(tx, visto.id, { ...SIN_DESFASE, ...(que === 'preguntar' && { estado: SIN_CONFIRMAR, recordado: null }) });
   if (que === 'preguntar') await avisarDeNuevaPregunta(tx, caller.usuarioId, partido, visto);
   return null;

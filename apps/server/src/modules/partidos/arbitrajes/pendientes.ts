@@ -44,6 +44,7 @@ export async function leerPorResolver(con: Connection, { competicionId }: Trabaj
     desfasados: de('desfasados'),
     renuncias: de('renuncias'),
     pedidos: de('pedidos'),
+    sobran: de('sobran'),
   };
 }
 
@@ -57,6 +58,7 @@ async function choquesDeTodos(con: Connection, filas: readonly Leido[]): Promise
       const choque = citas.find(
         (cita) =>
           hora !== null &&
+          !cita.cede &&
           cita.arbitro_id === arbitro_id &&
           cita.partido_id !== partido_id &&
           seSolapan({ fecha, hora, duracion, sede: sede_id }, cita, transporte),

@@ -30,7 +30,7 @@ import {
   retirarOfrecidos,
 } from './ofrecidos';
 import { leerArbitros, leerCitas, leerDesignados } from './queries';
-import { abrirConvocatoria, abrirConvocatorias, choquesDe, enRegistro, leerCandidatos } from './service';
+import { abrirConvocatoria, abrirConvocatorias, choquesDe, conLoQueCede, enRegistro, leerCandidatos } from './service';
 
 const CONFIRMADO = 3;
 
@@ -119,7 +119,7 @@ async function leerQuienesPueden(
         const situacion = situacionDe({
           solapamiento:
             choqueDe(arbitro, partido, citas) !== undefined ||
-            citas.some((cita) => cita.arbitro_id === arbitro.id && cita.partido_id === partido.id),
+            citas.some((cita) => cita.arbitro_id === arbitro.id && cita.partido_id === partido.id && !cita.cede),
           designado: arbitro.designado === 1,
           disponible,
         });
@@ -173,12 +173,16 @@ export async function dejarDeOfrecer(tx: Tx, caller: Trabaja, id: number): Promi
 }
 
 /** Whoever asked for it goes, with no need to be asked again: two who give it at once give it to one. */
-export async function aceptarPedido(tx: Tx, caller: Trabaja, pedidoId: number): Promise<Avisados & { id: number; texto: string }> {
+export async function aceptarPedido(
+  tx: Tx,
+  caller: Trabaja,
+  pedidoId: number,
+): Promise<Omit<Designados, 'ids'> & { id: number; texto: string }> {
   const visto = await leerPedido(tx, pedidoId);
   if (!visto) throw new RuleError('puesto.cubierto');
   const { partido, perfil } = await abrirOfrecido(tx, caller, visto.puesto_ofrecido_id);
-  const { ids, ...avisos } = await ocupar(tx, caller, partido, { arbitro_id: visto.arbitro_id, perfil_arbitraje_id: perfil });
-  return { ...avisos, id: ids[0]!, texto: `${enRegistro(partido)}: puesto pedido` };
+  const { ids, ...dicho } = await ocupar(tx, caller, partido, { arbitro_id: visto.arbitro_id, perfil_arbitraje_id: perfil });
+  return { ...dicho, id: ids[0]!, texto: conLoQueCede(`${enRegistro(partido)}: puesto pedido`, dicho.ceden) };
 }
 
 async function ocupar(
@@ -214,11 +218,11 @@ export async function pedirPuesto(
   const { partido, perfil } = await abrirOfrecido(tx, caller, id);
   if (arbitroId === null) throw new RuleError('acceso.denegado');
   if (haEmpezado(partido, await leerAhora(tx))) throw new RuleError('puesto.pasado');
-  if ((await leerDesignados(tx, partido.convocatoria_id!)).some(({ arbitro_id }) => arbitro_id === arbitroId))
+  if ((await leerDesignados(tx, partido.convocatoria_id!)).some(({ arbitro_id, practicas }) => arbitro_id === arbitroId && !practicas))
     throw new RuleError('puesto.suyo');
   if ((await readParameter(tx, 'puestoAlPrimero')) === 1) {
-    await ocupar(tx, caller, partido, { arbitro_id: arbitroId, perfil_arbitraje_id: perfil });
-    return { designado: 1, texto: `${enRegistro(partido)}: puesto libre para quien lo pide primero` };
+    const { ceden } = await ocupar(tx, caller, partido, { arbitro_id: arbitroId, perfil_arbitraje_id: perfil });
+    return { designado: 1, texto: conLoQueCede(`${enRegistro(partido)}: puesto libre para quien lo pide primero`, ceden) };
   }
   const [arbitro] = await leerArbitros(tx, { ids: [arbitroId] }, { competicionId: caller.competicionId, fecha: partido.fecha });
   exigirSinChoque((await choquesDe(tx, caller, partido, [arbitroId])).get(arbitroId));
@@ -280,7 +284,7 @@ export async function leerPuestosLibres(
     for (const { partido_id, duracion, sede_id, ...abierto } of delDia) {
       const { hora } = abierto;
       const choque = choqueDe(arbitro!, { id: partido_id, fecha, hora, duracion, sede_id }, citas);
-      const mismo = citas.some((cita) => cita.partido_id === partido_id);
+      const mismo = citas.some((cita) => cita.partido_id === partido_id && !cita.cede);
       puestos.push({
         ...abierto,
         disponible: puedeEn(arbitro!.ventanas, { fecha, hora, duracion }) ? 1 : 0,

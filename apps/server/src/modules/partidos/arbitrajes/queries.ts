@@ -100,10 +100,16 @@ export async function reservarArbitros(tx: Tx, ids: readonly number[]): Promise<
     .execute();
 }
 
+/** Of an appointment (`a`). */
+export const CEDE = sql<boolean>`(a.practicas and a.estado in (1, 3) and not exists (select from informe i where i.convocatoria_id = a.convocatoria_id))`;
+
 export interface CitaLeida extends Cita {
+  arbitraje_id: number;
   arbitro_id: number;
   partido_id: number;
   partido: string;
+  /** Only to practise, and not done yet: it gives way to a post (docs/decisions/0069). */
+  cede: boolean;
 }
 
 /** Where those referees are to be on those days, of any competition; those of suspended matches are free. */
@@ -112,8 +118,9 @@ export async function leerCitas(
   { arbitros, fechas }: { arbitros: readonly number[]; fechas: readonly string[] },
 ): Promise<CitaLeida[]> {
   const { rows } = await sql<CitaLeida>`
-    select a.arbitro_id, p.id as partido_id, cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, d.duracion_minutos as duracion, cv.sede_id as sede,
-      coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') as partido
+    select a.id as arbitraje_id, a.arbitro_id, p.id as partido_id, cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, d.duracion_minutos as duracion,
+      cv.sede_id as sede, coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') as partido,
+      ${CEDE} as cede
     from arbitraje a join convocatoria cv on cv.id = a.convocatoria_id and cv.vigente join partido p on p.id = cv.partido_id
       join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id join deporte d on d.id = k.deporte_id
       left join equipo_con_nombre l on l.id = p.equipo_local_id left join equipo_con_nombre v on v.id = p.equipo_visitante_id
@@ -128,26 +135,42 @@ export interface ArbitrajeGuardado {
   convocatoria_id: number;
   arbitro_id: number;
   perfil_arbitro_id: number;
+  /** Of the posts of its profile, which; of those who hold none, none. */
+  plaza: number;
   practicas: boolean;
   estado: number;
   version: number;
   /** Since when it is stale. */
   desfasado: Date | null;
+  nombre: string;
 }
 
-const COLUMNAS = ['id', 'convocatoria_id', 'arbitro_id', 'perfil_arbitro_id', 'practicas', 'estado', 'version', 'desfasado'] as const;
+const leerArbitrajes = (con: Connection) =>
+  con
+    .selectFrom('arbitraje as a')
+    .innerJoin('arbitro as t', 't.id', 'a.arbitro_id')
+    .select([
+      'a.id',
+      'a.convocatoria_id',
+      'a.arbitro_id',
+      'a.perfil_arbitro_id',
+      'a.plaza',
+      'a.practicas',
+      'a.estado',
+      'a.version',
+      'a.desfasado',
+    ])
+    .select('t.nombre');
 
 export const leerArbitraje = (con: Connection, id: number): Promise<ArbitrajeGuardado | undefined> =>
-  con.selectFrom('arbitraje').select(COLUMNAS).where('id', '=', id).executeTakeFirst();
+  leerArbitrajes(con).where('a.id', '=', id).executeTakeFirst();
 
-/** Of a call-up, or of those, whoever has not said no. */
+/** Of a call-up, or of those, whoever has not said no, as they were appointed. */
 export const leerDesignados = (con: Connection, ...convocatorias: readonly number[]): Promise<ArbitrajeGuardado[]> =>
-  con
-    .selectFrom('arbitraje')
-    .select(COLUMNAS)
-    .where('convocatoria_id', '=', sql<number>`any(${[...convocatorias]}::int[])`)
-    .where('estado', '<>', 2)
-    .orderBy('id')
+  leerArbitrajes(con)
+    .where('a.convocatoria_id', '=', sql<number>`any(${[...convocatorias]}::int[])`)
+    .where('a.estado', '<>', 2)
+    .orderBy('a.id')
     .execute();
 
 /** Who has said no to a match, as it is or as it was called up before, and why they did the last time. */
@@ -163,22 +186,22 @@ export async function leerRenuncias(con: Connection, partidoId: number): Promise
   return new Map(filas.map(({ arbitro_id, motivo_rechazo }) => [arbitro_id, motivo_rechazo]));
 }
 
-/** The posts of a system, each as often as it has it; of none, one of each profile there is. */
-export const leerPuestos = async (con: Connection, sistema: number | null): Promise<number[]> =>
-  (sistema === null
-    ? await con.selectFrom('perfil_arbitro').select('id').orderBy('orden').orderBy('id').execute()
-    : await con
-        .selectFrom('sistema_arbitraje_perfil')
-        .select('perfil_arbitro_id as id')
-        .where('sistema_arbitraje_id', '=', sistema)
-        .orderBy('puesto')
-        .execute()
+/** The posts of a system, each as often as it has it. */
+export const leerPuestos = async (con: Connection, sistema: number): Promise<number[]> =>
+  (
+    await con
+      .selectFrom('sistema_arbitraje_perfil')
+      .select('perfil_arbitro_id as id')
+      .where('sistema_arbitraje_id', '=', sistema)
+      .orderBy('puesto')
+      .execute()
   ).map(({ id }) => id);
 
 export interface ArbitrajeNuevo {
   convocatoria_id: number;
   arbitro_id: number;
   perfil_arbitro_id: number;
+  plaza: number;
   practicas: boolean;
   estado: 1 | 3;
 }
@@ -200,7 +223,7 @@ export const SIN_DESFASE = { desfasado: null, desfase_fecha: null, desfase_hora:
 export async function cambiarArbitraje(
   tx: Tx,
   id: number,
-  cambio: { practicas?: boolean; estado?: 1 | 2 | 3; motivo_rechazo?: string; recordado?: null; anotado_por?: number | null } & Partial<
+  cambio: { practicas?: boolean; plaza?: number; estado?: 1 | 2 | 3; motivo_rechazo?: string; recordado?: null; anotado_por?: number | null } & Partial<
     typeof SIN_DESFASE
   >,
 ): Promise<void> {

@@ -3,6 +3,7 @@ import type { Candidato, rutasArbitrajes } from '@cd/contract/partidos/arbitraje
 import type { Body } from '@cd/contract/kit/route';
 import { enOrden } from '@cd/domain/partidos/arbitrajes/candidatos';
 import { causaDeRenuncia, causaDeRetirada, type Causa } from '@cd/domain/partidos/arbitrajes/devolucion';
+import { repartir } from '@cd/domain/partidos/arbitrajes/puestos';
 import { puedeEn } from '@cd/domain/partidos/prejornadas/ventanas';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
@@ -20,8 +21,9 @@ import {
 } from '../convocatorias/queries';
 import { abrirPartido, exigirPartido } from '../convocatorias/service';
 import { avisarDeRenuncia, avisarDeRetirada } from './avisos';
-import { choqueDe, contarChoque, exigirSinChoque } from './choques';
-import { designarEn, exigirPuestoPropio, type Trabaja } from './designar';
+import { choqueDe, contarChoque, exigirSinChoque, practicasQueCeden } from './choques';
+import { designarEn, enPuesto, exigirPlaza, type Trabaja } from './designar';
+import { cederAlSeguir } from './practicas';
 import {
   apuntarDevolucion,
   borrarArbitraje,
@@ -97,9 +99,11 @@ export async function leerCandidatos(con: Connection, caller: Trabaja, convocato
   const renuncias = await leerRenuncias(con, partido.id);
   const candidatos = arbitros.map((arbitro) => {
     const choque = choqueDe(arbitro, partido, citas);
+    const practica = choque ? undefined : practicasQueCeden(arbitro, partido, citas).find(({ partido_id }) => partido_id !== partido.id);
     return {
       arbitro,
       ocupado_en: choque ? contarChoque(choque) : null,
+      practica_en: practica ? contarChoque(practica) : null,
       nombre: arbitro.nombre,
       valoracion: arbitro.valoracion,
       solapamiento: choque !== undefined,
@@ -108,7 +112,7 @@ export async function leerCandidatos(con: Connection, caller: Trabaja, convocato
       renuncia: renuncias.get(arbitro.id) ?? null,
     };
   });
-  return enOrden(candidatos).map(({ arbitro, ocupado_en, nombre, valoracion, disponible, renuncia }) => ({
+  return enOrden(candidatos).map(({ arbitro, ocupado_en, practica_en, nombre, valoracion, disponible, renuncia }) => ({
     arbitro_id: arbitro.id,
     nombre,
     valoracion,
@@ -118,6 +122,7 @@ export async function leerCandidatos(con: Connection, caller: Trabaja, convocato
     designado: arbitro.designado,
     disponible: disponible ? 1 : 0,
     ocupado_en,
+    practica_en,
     renuncia,
     con_cuenta: arbitro.usuario_id === null ? 0 : 1,
   }));
@@ -129,6 +134,7 @@ export async function choquesDe(
   caller: Trabaja,
   partido: PartidoPorConvocar,
   arbitroIds: readonly number[],
+  enPracticas = false,
 ): Promise<Map<number, CitaLeida>> {
   await reservarArbitros(tx, arbitroIds);
   const { competicionId } = caller;
@@ -137,7 +143,7 @@ export async function choquesDe(
   const citas = fecha === null ? [] : await leerCitas(tx, { arbitros: arbitroIds, fechas: [fecha] });
   return new Map(
     arbitros.flatMap((arbitro) => {
-      const choque = choqueDe(arbitro, partido, citas);
+      const choque = choqueDe(arbitro, partido, citas, enPracticas);
       return choque ? [[arbitro.id, choque] as const] : [];
     }),
   );
@@ -147,13 +153,16 @@ export async function crearArbitraje(
   tx: Tx,
   caller: Trabaja,
   { convocatoria_id, sinconfirmar, ...pedido }: Body<Rutas['crear']>['arbitraje'],
-): Promise<Avisados & { texto: string; id: number }> {
+): Promise<Omit<Designados, 'ids'> & { texto: string; id: number }> {
   const partido = await abrirConvocatoria(tx, caller, convocatoria_id);
-  const { ids, ...avisos } = await designarEn(tx, caller, partido, [
+  const { ids, ...dicho } = await designarEn(tx, caller, partido, [
     { ...pedido, estado: sinconfirmar === 1 ? SIN_CONFIRMAR : CONFIRMADO },
   ]);
-  return { ...avisos, id: ids[0]!, texto: enRegistro(partido) };
+  return { ...dicho, id: ids[0]!, texto: conLoQueCede(enRegistro(partido), dicho.ceden) };
 }
+
+/** A line of the action log, with what gave way. */
+export const conLoQueCede = (texto: string, ceden: readonly string[]): string => [texto, ...ceden].join('. ');
 
 export function exigirQueCambie(partido: PartidoPorConvocar, { estado }: ArbitrajeGuardado): void {
   if (estado === PAGADO) throw new RuleError('arbitraje.pagado');
@@ -181,7 +190,7 @@ export async function asignarArbitros(
   tx: Tx,
   caller: Trabaja,
   { idConvocatoria, arbitrosPorPerfil }: Body<Rutas['asignar']>,
-): Promise<Avisados & { texto: string }> {
+): Promise<Omit<Designados, 'ids'> & { texto: string }> {
   const partido = await abrirConvocatoria(tx, caller, idConvocatoria);
   if (new Set(arbitrosPorPerfil.map(({ arbitro_id }) => arbitro_id)).size < arbitrosPorPerfil.length)
     throw new RuleError('arbitraje.repetido');
@@ -193,20 +202,25 @@ export async function asignarArbitros(
     const pedido = sigue(arbitraje);
     const otroPuesto = arbitrosPorPerfil.find(({ arbitro_id }) => arbitro_id === arbitraje.arbitro_id)?.perfil_arbitraje_id ?? null;
     if (!pedido) await retirar(tx, caller, partido, arbitraje, causaDeRetirada(puestos, arbitraje.perfil_arbitro_id, otroPuesto));
-    else if ((pedido.practicas === 1) !== arbitraje.practicas) {
-      exigirQueCambie(partido, arbitraje);
-      await cambiarArbitraje(tx, arbitraje.id, { practicas: pedido.practicas === 1 });
-    }
+  }
+  // Once those who leave have left, and those who only practise from now on.
+  const cambian = antes.filter((arbitraje) => sigue(arbitraje) && (sigue(arbitraje)!.practicas === 1) !== arbitraje.practicas);
+  for (const arbitraje of cambian.toSorted((a, b) => Number(a.practicas) - Number(b.practicas))) {
+    exigirQueCambie(partido, arbitraje);
+    await cambiarPracticas(tx, partido, arbitraje, !arbitraje.practicas);
   }
   const altas = arbitrosPorPerfil.filter((pedido) => !antes.some((uno) => sigue(uno) === pedido));
-  const { ids: _, ...avisos } = await designarEn(
+  const { ids: _, ...dicho } = await designarEn(
     tx,
     caller,
     partido,
     altas.map((pedido) => ({ ...pedido, estado: SIN_CONFIRMAR })),
   );
-  await exigirPuestos(tx, partido);
-  return { ...avisos, texto: enRegistro(partido) };
+  // Also of those who shared one before: they cannot be left so.
+  const ahora = (await leerDesignados(tx, idConvocatoria)).map(enPuesto);
+  const [sobra] = repartir(puestos, ahora).sobran;
+  if (sobra) exigirPlaza(puestos, ahora, sobra.perfil);
+  return { ...dicho, texto: conLoQueCede(enRegistro(partido), dicho.ceden) };
 }
 
 /** An appointment of the working competition, with its match held. */
@@ -252,7 +266,11 @@ async function ponerRespuesta(
   const espera = confirmar === 1 && !desfasado ? [SIN_CONFIRMAR] : [SIN_CONFIRMAR, CONFIRMADO];
   if (!espera.includes(arbitraje.estado)) throw new RuleError('arbitraje.resuelto');
   if (confirmar === 1) {
-    if (desfasado) exigirSinChoque((await choquesDe(tx, caller, partido, [arbitraje.arbitro_id])).get(arbitraje.arbitro_id));
+    if (desfasado) {
+      const { arbitro_id, practicas } = arbitraje;
+      exigirSinChoque((await choquesDe(tx, caller, partido, [arbitro_id], practicas)).get(arbitro_id));
+      if (!practicas) await cederAlSeguir(tx, caller, partido, arbitro_id);
+    }
     await cambiarArbitraje(tx, id, { estado: CONFIRMADO, motivo_rechazo: '', anotado_por, ...SIN_DESFASE });
     return `${enRegistro(partido)}: confirmado`;
   }
@@ -266,17 +284,24 @@ async function ponerRespuesta(
   return `${enRegistro(partido)}: renuncia`;
 }
 
-async function exigirPuestos(tx: Tx, { convocatoria_id, sistema_arbitraje_id: sistema }: PartidoPorConvocar): Promise<void> {
-  const ocupantes = (await leerDesignados(tx, convocatoria_id!)).map(({ perfil_arbitro_id: perfil, practicas }) => ({ perfil, practicas }));
-  exigirPuestoPropio(sistema, await leerPuestos(tx, sistema), ocupantes);
+/** Whoever practises no more gets a post of theirs. */
+async function cambiarPracticas(
+  tx: Tx,
+  { sistema_arbitraje_id }: PartidoPorConvocar,
+  { id, convocatoria_id, perfil_arbitro_id, practicas: yaPractica }: ArbitrajeGuardado,
+  practicas: boolean,
+): Promise<void> {
+  if (practicas === yaPractica) return;
+  const ocupantes = practicas ? [] : (await leerDesignados(tx, convocatoria_id)).map(enPuesto);
+  const plaza = practicas ? undefined : exigirPlaza(await leerPuestos(tx, sistema_arbitraje_id), ocupantes, perfil_arbitro_id);
+  await cambiarArbitraje(tx, id, { practicas, plaza });
 }
 
 export async function ponerPracticas(tx: Tx, caller: Trabaja, id: number, practicas: boolean): Promise<string> {
   const { partido, arbitraje } = await abrirArbitraje(tx, caller, id);
   if (arbitraje.estado === PAGADO) throw new RuleError('arbitraje.pagado');
-  await cambiarArbitraje(tx, id, { practicas });
+  await cambiarPracticas(tx, partido, arbitraje, practicas);
   await fijarImportes(tx, [partido.convocatoria_id!]);
-  await exigirPuestos(tx, partido);
   return `${enRegistro(partido)}: ${practicas ? 'en prácticas' : 'estándar'}`;
 }
 

@@ -1,5 +1,14 @@
 import { Perfil } from '@cd/contract/kit/perfiles';
-import { convocatoriaVigente, acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, crearPlantilla } from '../../../pruebas/fabricas';
+import {
+  convocatoriaVigente,
+  acta,
+  crearCampeonato,
+  crearCopa,
+  crearEquipo,
+  crearLiga,
+  crearPlantilla,
+  crearSistema,
+} from '../../../pruebas/fabricas';
 import type { Db } from '../../../platform/db/open';
 import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../../../pruebas/oficina';
 import { abrirPartidos, guardarActas } from '../../resultados/queries';
@@ -16,6 +25,8 @@ export interface OficinaDePartidos {
   equipos: [number, number, number, number];
   sedes: [number, number];
   perfil: number;
+  /** The usual system of its sport, which its phases have: one post, of that profile. */
+  sistema: number;
   /** Of the venue, day and hour of 2026-11-21 at 10:30, each between teams of their own. */
   partidos: [number, number];
   /** Calls of one with the account of the profile that they have. */
@@ -85,6 +96,8 @@ export async function abrirPartidosDePrueba(): Promise<OficinaDePartidos> {
     .values({ nombre: 'Primero', abreviatura: 'P1', principal: true })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const sistema = await crearSistema(db, 'Un primero', [perfil]);
+  await db.updateTable('deporte').set({ sistema_arbitraje_id: sistema }).where('id', '=', deporteId).execute();
   const liga = await crearLiga(db, campeonatoId, equipos, [
     { local: equipos[0]!, visitante: equipos[1]!, sedeId: sedes[0]!.id },
     { local: equipos[2]!, visitante: equipos[3]!, sedeId: sedes[1]!.id },
@@ -103,6 +116,7 @@ export async function abrirPartidosDePrueba(): Promise<OficinaDePartidos> {
     equipos: equipos as OficinaDePartidos['equipos'],
     sedes: sedes.map(({ id }) => id) as OficinaDePartidos['sedes'],
     perfil,
+    sistema,
     partidos: liga.partidos as OficinaDePartidos['partidos'],
     arbitro,
     entrenador,

@@ -13,7 +13,7 @@ export interface PartidoPorConvocar {
   grupo_id: number | null;
   eliminatoria_id: number | null;
   deporte_id: number;
-  sistema_arbitraje_id: number | null;
+  sistema_arbitraje_id: number;
   estado: number;
   inamovible: boolean;
   equipo_local_id: number | null;
@@ -141,13 +141,12 @@ const SANCIONES = sql`coalesce((select json_agg(json_build_object('id', x.id, 't
     left join entrenador en on x.sujeto = 5 and en.id = x.entrenador_id left join coordinador cr on x.sujeto = 6 and cr.id = x.coordinador_id
   where x.convocatoria_id = cv.id), '[]')`;
 
-/** Posts of the arbitration system of a phase; of none, all there are. */
+/** Posts of an arbitration system. */
 export const perfilesDe = (
   sistema: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`(select coalesce(json_agg(json_build_object('id', pf.id,
-    'nombre', pf.nombre, 'abreviatura', pf.abreviatura) order by sp.puesto, pf.orden, pf.id), '[]')
-  from perfil_arbitro pf left join sistema_arbitraje_perfil sp on sp.perfil_arbitro_id = pf.id and sp.sistema_arbitraje_id = ${sistema}
-  where ${sistema} is null or sp.sistema_arbitraje_id is not null)`;
+    'nombre', pf.nombre, 'abreviatura', pf.abreviatura) order by sp.puesto), '[]')
+  from sistema_arbitraje_perfil sp join perfil_arbitro pf on pf.id = sp.perfil_arbitro_id where sp.sistema_arbitraje_id = ${sistema})`;
 
 /** A call-up of the competition, or the current one of a match. */
 export async function leerConvocatoria(

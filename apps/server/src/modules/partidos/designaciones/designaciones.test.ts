@@ -111,7 +111,7 @@ describe('la propuesta', () => {
   it('se acepta entera: cada árbitro queda por confirmar, y se le avisa', async () => {
     await proponer();
     const { body } = await aceptar();
-    expect(body).toEqual({ hechas: 2, fuera: [], avisados: 2, sin_aviso: [] });
+    expect(body).toEqual({ hechas: 2, fuera: [], ceden: [], avisados: 2, sin_aviso: [] });
     expect((await designados()).map(([convocatoria]) => convocatoria)).toEqual([...convocatorias]);
     expect(await o.avisos((await cuentaDe(o.nora.id))!)).toContainEqual(expect.stringContaining('Designación'));
     expect((await tablero()).propuesta).toBeNull();
@@ -165,6 +165,46 @@ describe('la propuesta', () => {
       (await tablero()).partidos.map(({ puestos: [puesto] }) => puesto!.arbitraje?.arbitro_id ?? puesto!.propuesto?.arbitro_id),
     ).toEqual([o.nora.id, o.arbitro.id]);
     expect((await propuesta()).por_aceptar).toBe(1);
+  });
+
+  it('quien solo practica está libre: se le propone, se dice qué deja, y al aceptarla lo deja', async () => {
+    for (const arbitro_id of [o.arbitro.id, o.nora.id])
+      await o.oficina.db
+        .insertInto('arbitraje')
+        .values({ convocatoria_id: convocatorias[1], arbitro_id, perfil_arbitro_id: o.perfil, practicas: true })
+        .execute();
+    const { body } = await o.jefa.llamar<{ arbitro_id: number; motivos: string[]; deja: string[] }[]>(
+      'GET',
+      `/api/designaciones/vacio/${prejornada}/${convocatorias[0]}/0`,
+    );
+    expect(body.find(({ arbitro_id }) => arbitro_id === o.nora.id)).toMatchObject({ motivos: [], deja: ['Olmos – Tilos'] });
+    expect((await proponer()).body).toMatchObject({ cubiertos: 2, maximo: 2 });
+    const { body: aceptada } = await o.jefa.llamar<{ hechas: number; ceden: string[] }>('POST', '/api/designaciones/aceptar', {
+      propuesta_id: (await propuesta()).id,
+      version: (await propuesta()).version,
+    });
+    expect(aceptada).toMatchObject({ hechas: 2, ceden: [expect.stringContaining('deja las prácticas de Olmos – Tilos, a las 10:30')] });
+    expect(await o.oficina.db.selectFrom('arbitraje').select('practicas').execute()).toEqual([{ practicas: false }, { practicas: false }]);
+  });
+
+  it('de dos en un puesto, el tablero enseña quién sobra', async () => {
+    await o.oficina.db
+      .insertInto('arbitraje')
+      .values(
+        [o.arbitro.id, o.nora.id].map((arbitro_id, n) => ({
+          convocatoria_id: convocatorias[0],
+          arbitro_id,
+          perfil_arbitro_id: o.perfil,
+          plaza: n + 1,
+        })),
+      )
+      .execute();
+    const [partido] = (await tablero()).partidos;
+    expect(partido).toMatchObject({
+      estado_asignacion: 1,
+      puestos: [{ arbitraje: { arbitro_id: o.arbitro.id } }],
+      sobran: [{ arbitro_id: o.nora.id }],
+    });
   });
 
   it('de lo que deja vacío dice quién está habilitado y dónde está; de cada uno, por qué no', async () => {

@@ -1,4 +1,5 @@
 import type { Explicacion as EnPalabras } from '@cd/contract/partidos/designaciones';
+import { seSolapan, type Cita } from '@cd/domain/partidos/arbitrajes/horario';
 import { horaDe } from '@cd/domain/competicion/calendario/avisos';
 import { fraseDe, type Frase, type Nombres } from '@cd/domain/partidos/designacion/palabras';
 import { MINUTOS_DE_DIA } from '@cd/domain/partidos/designacion/reglas';
@@ -51,6 +52,22 @@ function separados({ datos, partido }: De, otro: PartidoLeido, faltan: number): 
   return `Que ${segundo === partido ? 'este' : entreQuienes(segundo)} empiece a las ${hora(inicio)} o después`;
 }
 
+const citaDe = ({ fecha_celebracion, duracion, sede_id }: PartidoLeido): Cita => ({
+  fecha: fecha_celebracion.slice(0, 10),
+  hora: fecha_celebracion.slice(11, 16),
+  duracion,
+  sede: sede_id,
+});
+
+/** Where they only practise when that is played: they would leave it. */
+function practicasQueDeja({ datos, arbitro, partido }: De): string[] {
+  const transporte = { coche: arbitro.coche === 1, moto: arbitro.moto === 1, patinete: arbitro.patinete === 1 };
+  return datos.partidos
+    .filter((otro) => otro.arbitrajes.some(({ arbitro_id, practicas }) => arbitro_id === arbitro.id && practicas === 1))
+    .filter((otro) => seSolapan(citaDe(partido), citaDe(otro), transporte))
+    .map(entreQuienes);
+}
+
 function frasesDe(de: De, impedimento: Impedimento): { motivo: string; remedios: string[] } {
   if (impedimento.regla === 'disponibilidad') {
     const { motivo, remedio } = disponibilidad(de);
@@ -86,13 +103,14 @@ export function explicacionEnPalabras(
       })),
     },
     tendria_que_cambiar: [...new Set([...siempre, ...hoy].flatMap(({ remedios }) => remedios))],
+    deja: practicasQueDeja(de),
   };
 }
 
 export function vacioEnPalabras(
   datos: DatosLeidos,
   { puesto, habilitados }: MotivoDeVacio,
-): { arbitro_id: number; nombre: string; motivos: string[] }[] {
+): { arbitro_id: number; nombre: string; motivos: string[]; deja: string[] }[] {
   const partido = partidoDe(datos, puesto.partido);
   return habilitados.map(({ arbitro: id, impedimentos }) => {
     const arbitro = datos.arbitros.find((uno) => uno.id === id)!;
@@ -100,6 +118,7 @@ export function vacioEnPalabras(
       arbitro_id: id,
       nombre: arbitro.nombre,
       motivos: impedimentos.map((impedimento) => frasesDe({ datos, arbitro, partido }, impedimento).motivo),
+      deja: practicasQueDeja({ datos, arbitro, partido }),
     };
   });
 }

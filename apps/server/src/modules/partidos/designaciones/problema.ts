@@ -64,9 +64,9 @@ function arbitroDe(arbitro: ArbitroLeido, { desde, condiciones, limites }: Datos
     ventanas: arbitro.disponibilidades.map(({ inicio, fin }) => ({ inicio: minutosDesde(desde, inicio), fin: minutosDesde(desde, fin) })),
     ocupaciones: condiciones.citas
       .filter(({ arbitro_id }) => arbitro_id === arbitro.id)
-      .map(({ fecha, hora, duracion, sede_id }) => {
+      .map(({ fecha, hora, duracion, sede_id, partido }) => {
         const inicio = minutosDesde(desde, `${fecha}T${hora}`);
-        return { inicio, fin: inicio + duracion, sede: sede_id };
+        return { inicio, fin: inicio + duracion, sede: sede_id, partido };
       }),
     // Nobody has said how far apart the venues are: the way takes what their means of transport takes (`horario`).
     viaje: { fijo: minutosDeViaje(transporte), velocidad: Infinity },
@@ -82,7 +82,7 @@ function arbitroDe(arbitro: ArbitroLeido, { desde, condiciones, limites }: Datos
   };
 }
 
-/** Whoever has a post keeps it; whoever practises in a match is there, and takes none. */
+/** Whoever has a post keeps it; whoever practises in a match takes none, and leaves it for another (docs/decisions/0069). */
 function fijosDe(partidos: readonly PartidoLeido[]): Fijo[] {
   return partidos.flatMap((partido) =>
     repartirPuestos(partido).flatMap(({ arbitraje }, puesto) =>
@@ -95,21 +95,9 @@ function fijosDe(partidos: readonly PartidoLeido[]): Fijo[] {
 export function problemaDe(datos: DatosLeidos): DatosDeDesignacion {
   const partidos = datos.partidos.filter(({ hora }) => admiteArbitros(hora));
   const perfiles = [...new Set(partidos.flatMap((partido) => partido.perfiles.map(({ id }) => id)))];
-  const enPracticas = partidos.flatMap((partido) =>
-    partido.arbitrajes
-      .filter(({ practicas }) => practicas === 1)
-      .map(({ arbitro_id }) => ({ arbitro_id, partido: partidoDe(datos.desde, partido) })),
-  );
   return {
     partidos: partidos.map((partido) => partidoDe(datos.desde, partido)),
-    arbitros: datos.arbitros.map((arbitro) => {
-      const designable = arbitroDe(arbitro, datos, perfiles);
-      const practicando = enPracticas.filter(({ arbitro_id }) => arbitro_id === arbitro.id);
-      return {
-        ...designable,
-        ocupaciones: [...designable.ocupaciones, ...practicando.map(({ partido: { inicio, fin, sede } }) => ({ inicio, fin, sede }))],
-      };
-    }),
+    arbitros: datos.arbitros.map((arbitro) => arbitroDe(arbitro, datos, perfiles)),
     sedes: [...new Set(partidos.flatMap(({ sede_id }) => sede_id ?? []))].map((id) => ({ id, lugar: null })),
     fijos: fijosDe(partidos),
     incompatibles: datos.condiciones.vetos.flatMap(({ arbitro_id, otro_id }) => (otro_id === null ? [] : [[arbitro_id, otro_id] as const])),

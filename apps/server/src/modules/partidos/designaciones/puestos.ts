@@ -1,21 +1,23 @@
 import type { PartidoPorAsignar } from '@cd/contract/partidos/designaciones';
 import { admiteArbitros } from '@cd/domain/partidos/arbitrajes/horario';
-import { estadoDeAsignacion } from '@cd/domain/partidos/arbitrajes/puestos';
+import { estadoDeAsignacion, repartir } from '@cd/domain/partidos/arbitrajes/puestos';
 import type { PartidoLeido, PerfilDePuesto, Propuesto } from './queries';
 
 type Arbitraje = PartidoLeido['arbitrajes'][0];
 
+type ConPuestos = Pick<PartidoLeido, 'perfiles' | 'arbitrajes'>;
+
+const puestosDe = ({ perfiles }: ConPuestos): number[] => perfiles.map(({ id }) => id);
+const ocupantesDe = ({ arbitrajes }: ConPuestos): (Omit<Arbitraje, 'practicas'> & { practicas: boolean })[] =>
+  arbitrajes.map((arbitraje) => ({ ...arbitraje, practicas: arbitraje.practicas === 1 }));
+const visible = ({ id, arbitro_id, nombre, estado }: Omit<Arbitraje, 'practicas'>) => ({ id, arbitro_id, nombre, estado });
+
 /** The posts of a match in their order, with whoever has each: appointments name a profile, and two posts may be of the same. */
-export function repartirPuestos({ perfiles, arbitrajes }: Pick<PartidoLeido, 'perfiles' | 'arbitrajes'>): {
-  perfil: PerfilDePuesto;
-  arbitraje: Arbitraje | null;
-}[] {
-  const porRepartir = arbitrajes.filter(({ practicas }) => practicas === 0);
-  return perfiles.map((perfil) => {
-    const lugar = porRepartir.findIndex((arbitraje) => arbitraje.perfil === perfil.id);
-    return { perfil, arbitraje: lugar < 0 ? null : porRepartir.splice(lugar, 1)[0]! };
-  });
-}
+export const repartirPuestos = (partido: ConPuestos): { perfil: PerfilDePuesto; arbitraje: Omit<Arbitraje, 'practicas'> | null }[] =>
+  repartir(puestosDe(partido), ocupantesDe(partido)).puestos.map(({ ocupante }, puesto) => ({
+    perfil: partido.perfiles[puesto]!,
+    arbitraje: ocupante,
+  }));
 
 /** As the board shows it, with what a draft proposes for what nobody has yet. */
 export function partidoPorAsignar(partido: PartidoLeido, propuestos: readonly Propuesto[]): PartidoPorAsignar {
@@ -23,14 +25,10 @@ export function partidoPorAsignar(partido: PartidoLeido, propuestos: readonly Pr
   const puestos = repartirPuestos(partido);
   return {
     ...visto,
-    estado_asignacion: estadoDeAsignacion(
-      puestos.map(({ perfil: { id } }) => id),
-      arbitrajes.map(({ perfil, practicas }) => ({ perfil, practicas: practicas === 1 })),
-    ),
+    estado_asignacion: estadoDeAsignacion(puestosDe(partido), ocupantesDe(partido)),
     admite: admiteArbitros(hora) ? 1 : 0,
-    practicas: arbitrajes
-      .filter(({ practicas }) => practicas === 1)
-      .map(({ id, arbitro_id, nombre, estado }) => ({ id, arbitro_id, nombre, estado })),
+    practicas: arbitrajes.filter(({ practicas }) => practicas === 1).map(visible),
+    sobran: repartir(puestosDe(partido), ocupantesDe(partido)).sobran.map(visible),
     puestos: puestos.map(({ perfil: { id, nombre, abreviatura }, arbitraje }, puesto) => {
       const propuesto = arbitraje ? undefined : propuestos.find((uno) => uno.convocatoria_id === partido.id && uno.puesto === puesto);
       return {
@@ -38,13 +36,7 @@ export function partidoPorAsignar(partido: PartidoLeido, propuestos: readonly Pr
         perfil_arbitraje_id: id,
         nombre,
         abreviatura,
-        arbitraje: arbitraje && {
-          id: arbitraje.id,
-          arbitro_id: arbitraje.arbitro_id,
-          nombre: arbitraje.nombre,
-          estado: arbitraje.estado,
-          version: arbitraje.version,
-        },
+        arbitraje: arbitraje && { ...visible(arbitraje), version: arbitraje.version },
         propuesto: propuesto ? { arbitro_id: propuesto.arbitro_id, nombre: propuesto.nombre } : null,
       };
     }),

@@ -2,6 +2,7 @@ import type { PartidoPorAsignar, Tablero } from '@cd/contract/partidos/designaci
 import { sql } from 'kysely';
 import { databaseInstant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { CEDE } from '../arbitrajes/queries';
 
 export interface PrejornadaLeida {
   id: number;
@@ -43,7 +44,7 @@ export interface PerfilDePuesto {
   anotador: boolean;
 }
 
-export type PartidoLeido = Omit<PartidoPorAsignar, 'estado_asignacion' | 'admite' | 'practicas' | 'puestos'> & {
+export type PartidoLeido = Omit<PartidoPorAsignar, 'estado_asignacion' | 'admite' | 'practicas' | 'sobran' | 'puestos'> & {
   hora: string;
   /** 0 a league, otherwise how near the final: 1 any round, 2 a semifinal, 3 the final. */
   ronda_peso: number;
@@ -55,7 +56,7 @@ export type PartidoLeido = Omit<PartidoPorAsignar, 'estado_asignacion' | 'admite
 
 const PERFIL = sql`json_build_object('id', pf.id, 'nombre', pf.nombre, 'abreviatura', pf.abreviatura, 'principal', pf.principal, 'anotador', pf.anotador)`;
 
-/** Matches that are still to be played within the periods of a pre-day, both teams known, or one of them; of a day of it, or of all. A phase without a system asks for one to direct it. */
+/** Matches that are still to be played within the periods of a pre-day, both teams known, or one of them; of a day of it, or of all. */
 export async function leerPartidos(
   con: Connection,
   competicionId: number | null,
@@ -70,8 +71,7 @@ export async function leerPartidos(
       l.nombre as equipo_local_nombre, v.nombre as equipo_visitante_nombre, array[p.equipo_local_id, p.equipo_visitante_id] as equipos,
       (select array_agg(distinct q.colegio_id) from equipo q where q.id in (p.equipo_local_id, p.equipo_visitante_id)) as colegios,
       coalesce((select json_agg(${PERFIL} order by sp.puesto) from sistema_arbitraje_perfil sp join perfil_arbitro pf on pf.id = sp.perfil_arbitro_id
-          where sp.sistema_arbitraje_id = f.sistema_arbitraje_id),
-        (select json_agg(${PERFIL}) from (select * from perfil_arbitro where principal order by orden, id limit 1) pf), '[]') as perfiles,
+          where sp.sistema_arbitraje_id = f.sistema_arbitraje_id), '[]') as perfiles,
       coalesce((select json_agg(json_build_object('id', a.id, 'arbitro_id', a.arbitro_id, 'nombre', t.nombre, 'perfil', a.perfil_arbitro_id,
           'practicas', a.practicas::int, 'estado', a.estado, 'version', a.version) order by a.id)
         from arbitraje a join arbitro t on t.id = a.arbitro_id where a.convocatoria_id = cv.id and a.estado <> 2), '[]') as arbitrajes
@@ -119,7 +119,7 @@ export interface CondicionesLeidas {
   veces: { arbitro_id: number; equipo_id: number | null; sede_id: number | null; veces: number }[];
   /** Matches that they have renounced. */
   renuncias: { arbitro_id: number; convocatoria_id: number }[];
-  /** Where they are in the days of these for something else. */
+  /** Where they are in the days of these for something else that gives way to nothing. */
   citas: { arbitro_id: number; fecha: string; hora: string; duracion: number; sede_id: number | null; partido: string }[];
 }
 
@@ -153,7 +153,7 @@ export async function leerCondiciones(
       join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id join deporte d on d.id = k.deporte_id
       left join equipo_con_nombre l on l.id = p.equipo_local_id left join equipo_con_nombre v on v.id = p.equipo_visitante_id
     where a.arbitro_id = ${deEllos} and a.estado <> 2 and p.estado <> 2 and cv.hora is not null
-      and cv.fecha = any(${[...dias]}::date[]) and p.id <> all(${[...partidos]}::int[])
+      and cv.fecha = any(${[...dias]}::date[]) and p.id <> all(${[...partidos]}::int[]) and not ${CEDE}
     order by a.arbitro_id, cv.fecha, cv.hora, a.id`.execute(con);
   const { rows: renuncias } = await sql<CondicionesLeidas['renuncias'][0]>`
     select distinct a.arbitro_id, a.convocatoria_id from arbitraje a join convocatoria cv on cv.id = a.convocatoria_id and cv.vigente

@@ -9,7 +9,7 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { readParameter } from '../../../platform/parameters';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { designar } from '../arbitrajes/designar';
-import { abrirConvocatorias } from '../arbitrajes/service';
+import { abrirConvocatorias, conLoQueCede } from '../arbitrajes/service';
 import { leerPartidosDe, type PartidoPorConvocar } from '../convocatorias/queries';
 import { marchaDe, proponerAparte } from './designador';
 import { problemaDe, type DatosLeidos, type Limites } from './problema';
@@ -243,12 +243,12 @@ export async function aceptarPropuesta(
     dejarFuera(propuesto, ocupante ? `El puesto ya lo tiene ${ocupante.nombre}` : 'El partido ya no se juega en esas fechas');
     return [];
   });
-  const { ids: hechas, ...avisos } = await designar(tx, caller, encargos, ({ propuesto }, { message }) => dejarFuera(propuesto, message));
+  const { ids: hechas, ...dicho } = await designar(tx, caller, encargos, ({ propuesto }, { message }) => dejarFuera(propuesto, message));
   await quitarPropuestos(tx, id, elegidos);
   if (propuestos.length === elegidos.length) await borrarPropuesta(tx, id);
   return {
-    answer: { hechas: hechas.length, fuera, ...avisos },
-    texto: `Propuesta de designación de la prejornada ${prejornadaId}: ${hechas.length} aceptadas`,
+    answer: { hechas: hechas.length, fuera, ...dicho },
+    texto: conLoQueCede(`Propuesta de designación de la prejornada ${prejornadaId}: ${hechas.length} aceptadas`, dicho.ceden),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Operador } from '@cd/contract/kit/paged-list';
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
 import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
 import { NOMBRE_RONDA, type TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
+import type { EstadoDeAsignacion } from '@cd/domain/partidos/arbitrajes/puestos';
 import { palabrasDe } from '@cd/domain/organizacion/vocabulario/palabras';
 import { sql, type RawBuilder } from 'kysely';
 import { bit, moment } from '../../../platform/db/columns';
@@ -16,6 +17,15 @@ export interface Lectura {
   competicionId: number | null;
   hoy: string;
 }
+
+/**
+ * How far its posts have referees, to be sorted and filtered by: as `estadoDeAsignacion` reckons it in the domain, which a test holds it to.
+ */
+export const asignacion = sql<EstadoDeAsignacion>`(select case sum(least(q.hay, q.dados)) when 0 then 3 when sum(q.hay) then 1 else 2 end
+  from (select count(*) as hay, (select count(*) from arbitraje ar where ar.convocatoria_id = l.convocatoria_id
+      and ar.perfil_arbitro_id = sp.perfil_arbitro_id and ar.estado <> 2 and not ar.practicas) as dados
+    from fase tf join sistema_arbitraje_perfil sp on sp.sistema_arbitraje_id = tf.sistema_arbitraje_id where tf.id = l.fase_id
+    group by sp.perfil_arbitro_id) q)`;
 
 const VUELTAS = [1, 2] as const;
 const claveDeRonda = (...partes: readonly (number | boolean)[]): string => partes.map(Number).join('-');
@@ -138,7 +148,8 @@ export function columnasDeLista({ competicionId, hoy }: Lectura) {
     eliminatoria_sin_decidir: flag(quedaSinDecidir),
     sin_sede: flag(sql`(l.estado = 3 and l.sede_id is null and (l.fecha >= ${hoy}::date or l.fecha is null))`),
     sin_arbitro: flag(sql`(l.estado = 3 and l.fecha >= ${hoy}::date
-      and not exists (select 1 from arbitraje ar where ar.convocatoria_id = l.convocatoria_id and ar.estado <> 2))`),
+      and ${asignacion} = 3)`),
+    asignacion,
     observaciones: {
       filtro: (valores: readonly unknown[], operador: Operador) => textLike(sql.ref('l.observaciones'), valores, operador),
       // The fewest have any.

@@ -8,6 +8,7 @@ import { marcadorDeIncomparecencia } from '../../resultados/incomparecencia';
 import { noCuenta } from '../../resultados/no-cuenta';
 import {
   arbitros,
+  asignacion,
   cambioAbierto,
   CON_NULOS,
   columnasDeLista,
@@ -84,6 +85,7 @@ const breve = (hoy: string) =>
 
 const DE_OFICINA = [
   arbitros.as('arbitros'),
+  asignacion.as('asignacion'),
   bit(sql.ref('l.confirmado')).as('confirmado'),
   bit(sql.ref('l.practicas')).as('practicas'),
   bit(sql.ref('l.hay_incidencias')).as('tiene_incidencias'),

@@ -171,7 +171,7 @@ describe('la suspensión de un día de lluvia', () => {
       .insertInto('arbitraje')
       .values([
         { ...comun, arbitro_id: teo.id, estado: 1 },
-        { ...comun, arbitro_id: otro.id, estado: 3 },
+        { ...comun, arbitro_id: otro.id, plaza: 2, estado: 3 },
       ])
       .execute();
     const deArbitros = async () => (await db.selectFrom('arbitraje').select('estado').orderBy('id').execute()).map(({ estado }) => estado);

@@ -1,6 +1,6 @@
 import { EquiposDeCuadro, ModeloFaseEliminatoria, type CatalogoDeFases, type FaseEliminatoria } from '@cd/contract/competicion/fases';
 import { z } from 'zod';
-import { chosen, orNull } from './edited-liga';
+import { chosen } from './edited-liga';
 import { NONE } from './fases';
 
 export const SchemaEliminatoria = z
@@ -9,7 +9,7 @@ export const SchemaEliminatoria = z
     campeonato_id: chosen('Elija un campeonato'),
     esquema_eliminatoria_id: chosen('Elija un esquema'),
     tipo_acta: z.number(),
-    sistema_arbitraje_id: orNull,
+    sistema_arbitraje_id: chosen('Elija un sistema de arbitraje'),
     equipos: EquiposDeCuadro,
   })
   .refine(({ tercer_y_cuarto, equipos }) => tercer_y_cuarto === 0 || equipos.length >= 4, {

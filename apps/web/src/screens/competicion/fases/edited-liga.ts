@@ -4,14 +4,13 @@ import { NONE } from './fases';
 
 /** Of what every phase has. */
 export const chosen = (what: string) => z.number().refine((id) => id !== NONE, what);
-export const orNull = z.number().transform((id) => (id === NONE ? null : id));
 
 export const SchemaLiga = z.object({
   ...ModeloFaseLiga.shape,
   campeonato_id: chosen('Elija un campeonato'),
   esquema_id: chosen('Elija un esquema de clasificación'),
   tipo_acta: z.number(),
-  sistema_arbitraje_id: orNull,
+  sistema_arbitraje_id: chosen('Elija un sistema de arbitraje'),
   grupos: Grupos,
 });
 export type EditedLiga = z.output<typeof SchemaLiga>;

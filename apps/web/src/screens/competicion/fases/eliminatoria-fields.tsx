@@ -3,7 +3,7 @@ import type { Form } from '../../../ui/form';
 import type { FieldsOf } from '../../../ui/OrderedFields';
 import type { EliminatoriaValues, ReadEliminatoria } from './edited-eliminatoria';
 import { EquiposField } from './EquiposField';
-import { CampeonatoField, faseFields } from './fase-fields';
+import { CampeonatoField, faseFields, ofSport } from './fase-fields';
 import { EliminatoriaEsquema } from './EliminatoriaEsquema';
 
 export function eliminatoriaFields(
@@ -19,7 +19,7 @@ export function eliminatoriaFields(
       <CampeonatoField
         form={form}
         read={read}
-        alElegir={(id, elegido) => form.setValues({ campeonato_id: id, equipos: [], ...(elegido && { tipo_acta: elegido.tipo_acta }) })}
+        alElegir={(id, elegido) => form.setValues({ campeonato_id: id, equipos: [], ...(elegido && ofSport(elegido)) })}
       />
     ),
     nombre,

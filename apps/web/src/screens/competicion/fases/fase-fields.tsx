@@ -26,6 +26,12 @@ interface CampeonatoProps {
   alElegir: (id: number, elegido: CatalogoDeFases['campeonatos'][number] | undefined) => void;
 }
 
+/** What a phase of a championship has of its sport until something else is said. */
+export const ofSport = ({ tipo_acta, sistema_arbitraje_id }: CatalogoDeFases['campeonatos'][number]) => ({
+  tipo_acta,
+  sistema_arbitraje_id: sistema_arbitraje_id ?? NONE,
+});
+
 /** Of one that is there already, it does not change. */
 export function CampeonatoField({ form, read: { fase, catalogo }, alElegir }: CampeonatoProps) {
   const { onChange: _onChange, ...campo } = form.getInputProps('campeonato_id');
@@ -60,7 +66,8 @@ export function faseFields(form: FaseForm, { competicion, tiposActa, sistemasArb
       <SelectField
         label="Sistema de arbitraje"
         ancho="tercio"
-        opciones={[{ valor: NONE, texto: 'Ninguno' }, ...sistemasArbitraje.map(named)]}
+        ayuda="Los puestos de cada partido"
+        opciones={[{ valor: NONE, texto: 'Elija el sistema' }, ...sistemasArbitraje.map(named)]}
         {...form.getInputProps('sistema_arbitraje_id')}
       />
     ),

@@ -5,7 +5,7 @@ import type { FieldsOf } from '../../../ui/OrderedFields';
 import type { LigaValues, ReadLiga } from './edited-liga';
 import { newGroupName } from './edited-liga';
 import { LigaEsquema } from '../../maestros/habituales/LigaEsquema';
-import { CampeonatoField, faseFields } from './fase-fields';
+import { CampeonatoField, faseFields, ofSport } from './fase-fields';
 import { GruposField } from './GruposField';
 
 const VUELTAS = [
@@ -15,14 +15,14 @@ const VUELTAS = [
   { valor: 4, texto: 'Cuatro' },
 ];
 
-/** The sport of a championship proposes its scheme and its acta; the teams are others. */
+/** The sport of a championship proposes its scheme, its acta and who referees it; the teams are others. */
 const chooseCampeonato =
   (form: Form<LigaValues>): ComponentProps<typeof CampeonatoField>['alElegir'] =>
   (id, elegido) =>
     form.setValues({
       campeonato_id: id,
       grupos: [{ nombre: newGroupName([]), equipos: [] }],
-      ...(elegido && { tipo_acta: elegido.tipo_acta, esquema_id: elegido.esquema_id ?? form.values.esquema_id }),
+      ...(elegido && { ...ofSport(elegido), esquema_id: elegido.esquema_id ?? form.values.esquema_id }),
     });
 
 /** What the positions of its table mean. */

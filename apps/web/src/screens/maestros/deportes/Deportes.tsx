@@ -9,6 +9,7 @@ type ColumnTypes = {
   nombre_tantos: 'texto';
   duracion_minutos: 'numero';
   esquema_nombre: 'texto';
+  sistema_arbitraje_nombre: 'texto';
   orden: 'numero';
   no_presentado: 'texto';
 };
@@ -25,14 +26,16 @@ const COLUMNS: ColumnsOf<typeof rutasDeportes, ColumnTypes> = {
     movil: 'detalle',
   },
   esquema_nombre: { tipo: 'texto', titulo: 'Esquema de clasificación', movil: 'detalle' },
+  sistema_arbitraje_nombre: { tipo: 'texto', titulo: 'Sistema de arbitraje', oculta: 1200, movil: 'detalle' },
   orden: { tipo: 'numero', titulo: 'Orden', sinFiltro: true, oculta: true },
   // With the name.
   imagen: false,
   // Both in `no_presentado`.
   marcador_ganador: false,
   marcador_no_presentado: false,
-  // Its name is shown.
+  // Their names are shown.
   esquema_id: false,
+  sistema_arbitraje_id: false,
   // Only in the editor.
   icono: false,
   tipo_acta: false,

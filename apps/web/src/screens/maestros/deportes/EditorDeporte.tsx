@@ -10,15 +10,17 @@ import { LigaEsquema } from '../habituales/LigaEsquema';
 import { IconField } from './IconField';
 import { DEPORTES } from './deportes';
 
-const Editor = ModeloDeporte.extend({ imagen: ImageValue, esquema_id: z.number().transform((id) => (id === NONE ? null : id)) });
+const orNull = z.number().transform((id) => (id === NONE ? null : id));
+const Editor = ModeloDeporte.extend({ imagen: ImageValue, esquema_id: orNull, sistema_arbitraje_id: orNull });
 
 async function readOptions() {
-  const [tiposDeActa, esquemas, ultimo] = await Promise.all([
+  const [tiposDeActa, esquemas, sistemas, ultimo] = await Promise.all([
     call('GET /api/tiposacta'),
     call('GET /api/esquemasclasificacion'),
+    call('GET /api/sistemasarbitraje'),
     atTheEnd(DEPORTES),
   ]);
-  return { tiposDeActa, esquemas, ultimo };
+  return { tiposDeActa, esquemas, sistemas, ultimo };
 }
 
 const valuesOf = (fila: CallAnswer<'GET /api/deportes/:id'> | null | undefined, { ultimo }: { ultimo: number }) => ({
@@ -31,6 +33,7 @@ const valuesOf = (fila: CallAnswer<'GET /api/deportes/:id'> | null | undefined, 
   marcador_ganador: fila?.marcador_ganador ?? 3,
   marcador_no_presentado: fila?.marcador_no_presentado ?? 0,
   esquema_id: fila?.esquema_id ?? NONE,
+  sistema_arbitraje_id: fila?.sistema_arbitraje_id ?? NONE,
   partes: fila?.partes ?? null,
   minimo_jugadores: fila?.minimo_jugadores ?? null,
   imagen: SAME_IMAGE,
@@ -53,13 +56,21 @@ export default function EditorDeporte() {
       extra={readOptions}
       values={valuesOf}
       images={[{ campo: 'imagen', titulo: 'Imagen', actual: ({ imagen }) => imagen }]}
-      fields={(form, { extra: { tiposDeActa, esquemas } }) => ({
+      fields={(form, { extra: { tiposDeActa, esquemas, sistemas } }) => ({
         // Among its `imagenes`.
         imagen: false,
         icono: <IconField label="Dibujo" ayuda="El de su baldosa en la zona pública" {...form.getInputProps('icono')} />,
         tipo_acta: <SelectField label="Tipo de acta" opciones={choices(tiposDeActa)} {...form.getInputProps('tipo_acta')} />,
         esquema_id: (
           <LigaEsquema ayuda="El que se propone en sus ligas" ninguno="Ninguno" esquemas={esquemas} {...form.getInputProps('esquema_id')} />
+        ),
+        sistema_arbitraje_id: (
+          <SelectField
+            label="Sistema de arbitraje"
+            ayuda="El que se propone en sus fases"
+            opciones={[{ valor: NONE, texto: 'El de menos puestos' }, ...choices(sistemas)]}
+            {...form.getInputProps('sistema_arbitraje_id')}
+          />
         ),
         nombre_tantos: (
           <TextField label="Se cuentan" ayuda="Goles, puntos, sets…" autoComplete="off" {...form.getInputProps('nombre_tantos')} />

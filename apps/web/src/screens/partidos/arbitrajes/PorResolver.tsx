@@ -62,7 +62,7 @@ export default function PorResolver() {
         key={lista}
         nombre={`arbitrajes_por_resolver_${lista}`}
         titulo={PANTALLAS.arbitrajes_por_resolver.titulo}
-        cosa={{ uno, varios, ...(lista === 'pedidos' || lista === 'sin_contestar' ? {} : { femenino: true as const }) }}
+        cosa={{ uno, varios, ...(lista === 'desfasados' || lista === 'renuncias' ? { femenino: true as const } : {}) }}
         filas={filas}
         columnas={COLUMNAS[lista]}
         nivel={nivel}

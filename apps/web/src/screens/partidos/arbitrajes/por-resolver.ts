@@ -6,7 +6,7 @@ import type { ListColumns } from '../../../ui/grid/column';
 export const POR_RESOLVER = ['partidos', 'por-resolver'] as const;
 export const porResolver = queryOptions({ queryKey: POR_RESOLVER, queryFn: () => call('GET /api/arbitrajes/porresolver') });
 
-export type Lista = 'sin_contestar' | 'desfasados' | 'renuncias' | 'pedidos';
+export type Lista = 'sin_contestar' | 'desfasados' | 'renuncias' | 'pedidos' | 'sobran';
 export const LISTAS: Readonly<Record<Lista, { texto: string; uno: string; varios: string; vacio: string; queHacer: string }>> = {
   sin_contestar: {
     texto: 'Sin contestar',
@@ -35,6 +35,13 @@ export const LISTAS: Readonly<Record<Lista, { texto: string; uno: string; varios
     varios: 'puestos pedidos',
     vacio: 'Nadie pide puestos',
     queHacer: 'Ofrezca los puestos libres desde cada partido: quien los quiera los pide y sale aquí.',
+  },
+  sobran: {
+    texto: 'Sobran',
+    uno: 'árbitro de más',
+    varios: 'árbitros de más',
+    vacio: 'En ningún partido sobra nadie',
+    queHacer: 'Aquí sale quien comparte puesto con otro, o tiene uno que su fase ya no tiene. Abra el partido y retire a quien no vaya.',
   },
 };
 
@@ -86,4 +93,5 @@ export const COLUMNAS: Readonly<Record<Lista, ListColumns<PorResolver, Columnas>
   desfasados: columnasDe('desfasados'),
   renuncias: columnasDe('renuncias'),
   pedidos: columnasDe('pedidos'),
+  sobran: columnasDe('sobran'),
 };

@@ -1,6 +1,5 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { losQuePueden } from '@cd/domain/partidos/arbitrajes/candidatos';
-import { puestosLibres } from '@cd/domain/partidos/arbitrajes/puestos';
 import { IconCheck, IconHelpCircle, IconPhone, IconQrcode, IconSchool, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +18,7 @@ import { candidatosFor, type Arbitraje, type Convocatoria, type PartidoCompleto 
 import { Row } from '../../../ui/Layout';
 import css from './convocatorias.module.css';
 import { usePartidoActions } from './partido-actions';
+import { postsOf } from './posts';
 import { PuestoLibre } from './PuestoLibre';
 
 const ESTADOS = {
@@ -45,10 +45,8 @@ export function Arbitros({ partido, convocatoria, edita }: Props) {
   const cambia = edita && partido.estado === 3;
   const appoints = useLevel('partido_editar') === Nivel.Edicion;
   const designados = arbitrajes.filter(({ estado }) => estado !== RECHAZADO);
-  const libres = puestosLibres(
-    perfilesArbitraje.map((perfil) => perfil.id),
-    designados.map(({ perfil_arbitraje_id, practicas }) => ({ perfil: perfil_arbitraje_id, practicas: practicas === 1 })),
-  );
+  const { puestos, sobran } = postsOf(convocatoria);
+  const libres = puestos.flatMap(({ perfil, ocupante }) => (ocupante ? [] : [perfil]));
   const { candidatos, mejores } = useCandidatos(
     convocatoria,
     cambia && (libres.length > 0 || designados.some(({ desfasado }) => desfasado === 1)),
@@ -77,6 +75,7 @@ export function Arbitros({ partido, convocatoria, edita }: Props) {
             arbitraje={arbitraje}
             partido={partido}
             cambia={cambia}
+            sobra={sobran.some((uno) => uno.id === arbitraje.id)}
             choque={candidatos.find(({ arbitro_id }) => arbitro_id === arbitraje.arbitro_id)?.ocupado_en ?? null}
           />
         ))}
@@ -116,10 +115,12 @@ interface FilaProps {
   arbitraje: Arbitraje;
   partido: PartidoCompleto;
   cambia: boolean;
+  /** There are not so many posts of theirs. */
+  sobra: boolean;
   choque: string | null;
 }
 
-function Fila({ arbitraje, partido, cambia, choque }: FilaProps) {
+function Fila({ arbitraje, partido, cambia, sobra, choque }: FilaProps) {
   const [enlace, setEnlace] = useState(false);
   const [anotando, setAnotando] = useState(false);
   const { practicas, retirar, ocupado } = usePartidoActions();
@@ -141,6 +142,7 @@ function Fila({ arbitraje, partido, cambia, choque }: FilaProps) {
         <StateTag tone={tono}>{texto}</StateTag>
         {desfasado === 1 && <StateTag tone="aviso">Partido movido</StateTag>}
         {enPracticas && <StateTag tone="info">Prácticas</StateTag>}
+        {sobra && <StateTag tone="no">Sobra</StateTag>}
       </Row>
       {cambia && estado !== PAGADO && (
         <Row align="stretch" className={css.hacer}>

@@ -11,7 +11,9 @@ import { SelectField, Toggle } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
 import { FormModal } from '../../../ui/FormModal';
 import { NO_ADDRESS, oneToldInWords } from '../../../ui/told';
+import { tellCeden } from './arbitraje-actions';
 import { candidatosFor, convocatoriaBy, type Convocatoria } from './convocatorias-queries';
+import { postsOf } from './posts';
 import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 
 const TITULO = 'Designar árbitro';
@@ -64,6 +66,7 @@ export default function NuevoArbitraje() {
       schema={Schema}
       save={async (arbitraje) => {
         const told = await call('POST /api/arbitrajes/crear', { body: { arbitraje: { ...arbitraje, convocatoria_id: cv } } });
+        tellCeden(told);
         return { title: 'Árbitro designado', text: oneToldInWords(told) };
       }}
       invalidates={PARTIDO_CHANGED}
@@ -73,11 +76,20 @@ export default function NuevoArbitraje() {
   );
 }
 
-const freePost = ({ perfilesArbitraje, arbitrajes }: Convocatoria): number =>
-  (
-    perfilesArbitraje.find(({ id }) => !arbitrajes.some((uno) => uno.perfil_arbitraje_id === id && uno.estado !== 2)) ??
-    perfilesArbitraje[0]
-  )?.id ?? NADIE;
+const freePost = (convocatoria: Convocatoria): number =>
+  postsOf(convocatoria).puestos.find(({ ocupante }) => ocupante === null)?.perfil ?? convocatoria.perfilesArbitraje[0]?.id ?? NADIE;
+
+const lista = new Intl.ListFormat('es');
+/** Each profile once, with who has its posts where none is free: only to practise in one. */
+const toPosts = (convocatoria: Convocatoria) => {
+  const { puestos } = postsOf(convocatoria);
+  const perfiles = new Map(convocatoria.perfilesArbitraje.map((perfil) => [perfil.id, perfil.nombre]));
+  return [...perfiles].map(([valor, nombre]) => {
+    const suyos = puestos.filter(({ perfil }) => perfil === valor).map(({ ocupante }) => ocupante);
+    const ocupado = suyos.every((ocupante) => ocupante !== null);
+    return { valor, texto: ocupado ? `${nombre} · lo tiene ${lista.format(suyos.map((suyo) => suyo!.arbitro_nombre))}` : nombre };
+  });
+};
 
 const toSituacion = ({ solapamiento, designado, disponible, renuncia }: Candidato) =>
   situacionDe({ solapamiento: solapamiento === 1, designado: designado === 1, disponible: disponible === 1, renuncia });
@@ -89,6 +101,7 @@ const toOption = (candidato: Candidato) => ({
     `valoración ${candidato.valoracion}`,
     candidato.renuncia ? `Ha renunciado: ${candidato.renuncia}` : toSituacion(candidato),
     candidato.ocupado_en,
+    candidato.practica_en === null ? null : `dejaría las prácticas de ${candidato.practica_en}`,
     candidato.anotador_pref === 1 ? 'prefiere anotar' : null,
     candidato.con_cuenta === 0 ? NO_ADDRESS : null,
   ]
@@ -108,12 +121,7 @@ const fields = (form: Form<Values>, { convocatoria, candidatos }: Leido) => ({
     />
   ),
   perfil_arbitraje_id: (
-    <SelectField
-      label="Puesto"
-      ancho="todo"
-      opciones={convocatoria.perfilesArbitraje.map(({ id, nombre }) => ({ valor: id, texto: nombre }))}
-      {...form.getInputProps('perfil_arbitraje_id')}
-    />
+    <SelectField label="Puesto" ancho="todo" opciones={toPosts(convocatoria)} {...form.getInputProps('perfil_arbitraje_id')} />
   ),
   practicas: <Toggle label="En prácticas: no cobra" ancho="todo" {...form.getInputProps('practicas')} />,
   sinconfirmar: <Toggle label="Pedirle que confirme" ancho="todo" {...form.getInputProps('sinconfirmar')} />,

@@ -56,10 +56,18 @@ export async function resolverDesfasados(ids: readonly number[], que: QueHacerCo
   }
 }
 
+/** Practices that gave way to a post, named. */
+export function tellCeden({ ceden }: { ceden: readonly string[] }): void {
+  for (const texto of ceden.slice(0, 3)) notify(texto, { tone: 'aviso', duration: 8000 });
+  if (ceden.length > 3)
+    notify(`Y ${formatCount(ceden.length - 3, 'práctica más que se deja', 'prácticas más que se dejan')}`, { tone: 'aviso' });
+}
+
 /** Gives a post that was offered to whoever asked for it. */
 export async function aceptarPedido(id: number, nombre: string): Promise<boolean> {
   try {
     const told = await call('POST /api/arbitrajes/puestos/aceptar/:id', { params: { id } }).finally(() => rereadPartido(queryClient));
+    tellCeden(told);
     notify(`${nombre} arbitra el partido. ${oneToldInWords(told)}`, { tone: told.avisados > 0 ? 'ok' : 'aviso' });
     return true;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { call } from '../../../client/call';
 import { confirm, notify, frase } from '../../../ui/Dialogs';
 import { NO_ADDRESS, oneToldInWords } from '../../../ui/told';
+import { tellCeden } from './arbitraje-actions';
 import { type Arbitraje, type Convocatoria, type PartidoCompleto } from './convocatorias-queries';
 import type { Work } from '../../../ui/useWork';
 import { usePartidoWork } from '../../resultados/partido-changed';
@@ -33,6 +34,7 @@ export function usePartidoActions() {
       mutate({
         hacer: async () => {
           const told = await call('POST /api/arbitrajes/crear', { body: { arbitraje } });
+          tellCeden(told);
           if (told.avisados === 0) notify(oneToldInWords(told), { tone: 'aviso', duration: 8000 });
         },
         hecho: `Se ha designado a ${nombre}`,

@@ -43,9 +43,9 @@ export function FichaArbitro({
         {arbitro.observaciones !== '' && <blockquote>{arbitro.observaciones}</blockquote>}
         <h3>{suyos.length === 0 ? 'Ese día no tiene partidos' : 'Sus partidos de ese día'}</h3>
         <ul>
-          {suyos.map(({ match, post, state }) => (
-            <li key={`${match.id} ${post?.puesto ?? ''}`}>
-              {`${hourOf(match)} · ${match.sede_nombre ?? 'Sin sede'} · ${pairOf(match)}, ${post?.abreviatura ?? 'en prácticas'} (${STATE_TEXT[state]})`}
+          {suyos.map(({ match, state, as }) => (
+            <li key={`${match.id} ${as}`}>
+              {`${hourOf(match)} · ${match.sede_nombre ?? 'Sin sede'} · ${pairOf(match)}, ${as} (${STATE_TEXT[state]})`}
             </li>
           ))}
         </ul>

@@ -242,15 +242,15 @@ const RefereeDay = memo(function RefereeDay({ arbitro, axis, dia, edita, aqui, a
         {ventanas.map(({ desde, hasta }) => (
           <i key={desde} className={css.disponible} style={placed(axis, desde, hasta)} />
         ))}
-        {apariciones.map(({ match, post, state }, n) => {
+        {apariciones.map(({ match, state, as }, n) => {
           const antes = apariciones[n - 1]?.match;
           return (
-            <span key={`${match.id} ${post?.puesto ?? 'practicas'}`}>
+            <span key={`${match.id} ${as}`}>
               {antes && antes.sede_id !== match.sede_id && (
                 <i className={css.viaje} style={placed(axis, endOf(antes), Math.min(endOf(antes) + viaje, startOf(match)))} />
               )}
               <span className={css.tramo} data-estado={state} style={placed(axis, startOf(match), endOf(match))}>
-                {`${match.sede_nombre ?? 'Sin sede'} ${post?.abreviatura ?? 'prácticas'}`}
+                {`${match.sede_nombre ?? 'Sin sede'} ${as}`}
               </span>
             </span>
           );

@@ -8,6 +8,7 @@ import { frase } from '../../../ui/Dialogs';
 import { SMALL_ICON } from '../../../ui/icon';
 import { NO_ADDRESS } from '../../../ui/told';
 import { Muted, Row } from '../../../ui/Layout';
+import { StateTag } from '../../../ui/StateTag';
 import { ErrorState, Loading } from '../../../ui/states';
 import { groupBy } from '../../competicion/calendarios/calendarios';
 import {
@@ -72,6 +73,9 @@ export function PuestosDePartido({ match, board, edita, acciones }: Props & { ma
           </button>
         ))}
       </div>
+      {match.sobran.map((sobra) => (
+        <Sobra key={sobra.id} {...{ sobra, edita, acciones }} />
+      ))}
       {post && <Ocupante {...{ match, post, board, edita, acciones }} />}
       {post && match.admite === 1 && <Candidatos key={post.puesto} {...{ match, post, board, edita, acciones }} />}
     </>
@@ -81,6 +85,22 @@ export function PuestosDePartido({ match, board, edita, acciones }: Props & { ma
 interface OfPost extends Omit<Props, 'match'> {
   match: Match;
   post: Post;
+}
+
+/** Somebody more than there are posts for: two who were given the same one, or one that the system of the phase has no more. */
+function Sobra({ sobra: { id, nombre, estado }, edita, acciones }: Pick<Props, 'edita' | 'acciones'> & { sobra: Match['sobran'][0] }) {
+  return (
+    <Row gap={2} justify="between" className={css.ocupante}>
+      <span>
+        <b>{nombre}</b> <StateTag tone="aviso">Sobra</StateTag>
+      </span>
+      {edita && estado !== 5 && (
+        <IconButton label={frase`Retirar a ${nombre}, que sobra`} disabled={acciones.ocupado} onClick={() => acciones.retirar(id, nombre)}>
+          <IconTrash {...SMALL_ICON} />
+        </IconButton>
+      )}
+    </Row>
+  );
 }
 
 /** Whoever has the post may be taken from it, and what the draft gives may be accepted alone. */
@@ -139,7 +159,7 @@ function Candidatos({ match, post, board, edita, acciones }: OfPost) {
   const consulta = useQuery(candidatesOf(board.prejornada.id, match.p_id));
   if (!consulta.data) return consulta.error ? <ErrorState error={consulta.error} /> : <Loading />;
   const candidatos = consulta.data.arbitrosPorPerfil.find(({ puesto }) => puesto === post.puesto)?.arbitros ?? [];
-  const aqui = new Set(match.puestos.flatMap(({ arbitraje }) => arbitraje?.arbitro_id ?? []));
+  const aqui = new Set([...match.puestos.flatMap(({ arbitraje }) => arbitraje ?? []), ...match.sobran].map(({ arbitro_id }) => arbitro_id));
   const grupos = groupBy(
     candidatos.filter(({ arbitro_id }) => !aqui.has(arbitro_id)),
     situationOf,
@@ -232,9 +252,10 @@ function Candidato({ match, post, board, edita, acciones, candidato, ocupado }: 
   );
 }
 
-function availabilityOf({ designado, disponible, anotador_pref, renuncia }: Candidate): string {
+function availabilityOf({ designado, disponible, anotador_pref, practica_en, renuncia }: Candidate): string {
   if (renuncia !== null) return `Ha renunciado${renuncia === '' ? '' : `: ${renuncia}`}`;
-  const anota = anotador_pref === 1 ? ' · prefiere anotar' : '';
+  const deja = practica_en === null ? '' : ` · dejaría las prácticas de ${practica_en}`;
+  const anota = `${anotador_pref === 1 ? ' · prefiere anotar' : ''}${deja}`;
   if (designado === 0) return `Sin preguntar${anota}`;
   return `${disponible === 1 ? 'Disponible' : 'Fuera de su disponibilidad'}${anota}`;
 }

@@ -45,9 +45,9 @@ export function PorQueNo({
 
 type Why = CallAnswer<'GET /api/designaciones/porque/:id/:convocatoriaId/:puesto/:arbitroId'>;
 
-function Razones({ imposible, ahora, coste, tendria_que_cambiar }: Why) {
+function Razones({ imposible, ahora, coste, tendria_que_cambiar, deja }: Why) {
   const reglas = [...imposible, ...ahora];
-  if (reglas.length === 0 && coste?.cambios.length === 0) return <p>Nada lo impide: puede designarlo.</p>;
+  if (reglas.length === 0 && coste?.cambios.length === 0) return <p>{`Nada lo impide: puede designarlo${leaving(deja)}.`}</p>;
   return (
     <>
       {reglas.length > 0 && (
@@ -86,6 +86,10 @@ function Razones({ imposible, ahora, coste, tendria_que_cambiar }: Why) {
   );
 }
 
+const lista = new Intl.ListFormat('es');
+/** Where they only practise gives way to a post. */
+const leaving = (deja: readonly string[]): string => (deja.length === 0 ? '' : `, y dejaría las prácticas de ${lista.format(deja)}`);
+
 /** Beside an empty post: who might have it and where each one is. */
 export function PorQueVacio({ prejornadaId, match, post }: Which) {
   const [abierto, setAbierto] = useState(false);
@@ -115,9 +119,9 @@ export function PorQueVacio({ prejornadaId, match, post }: Which) {
           : `${formatCount(data.length, 'habilitado', 'habilitados')}, ${libres === 0 ? 'y ninguno puede' : `y ${formatCount(libres, 'podría', 'podrían')}`}`}
       </h3>
       <ul>
-        {data.map(({ arbitro_id, nombre, motivos }) => (
+        {data.map(({ arbitro_id, nombre, motivos, deja }) => (
           <li key={arbitro_id}>
-            <b>{nombre}</b> <span>{motivos.length === 0 ? 'Podría' : motivos.join('. ')}</span>
+            <b>{nombre}</b> <span>{motivos.length === 0 ? `Podría${leaving(deja)}` : motivos.join('. ')}</span>
           </li>
         ))}
       </ul>

@@ -20,6 +20,13 @@ export function Puestos({ match, whole = false }: { match: Match; whole?: boolea
           </span>
         );
       })}
+      {match.sobran.length > 0 && (
+        <span className={css.puesto} data-estado="sobra">
+          <span aria-hidden>{match.sobran.length === 1 ? 'Sobra' : 'Sobran'}</span>
+          <b aria-hidden>{match.sobran.map(({ nombre }) => (whole ? nombre : shortName(nombre))).join(', ')}</b>
+          <span className="oculto">{`Sobran: ${match.sobran.map(({ nombre }) => nombre).join(', ')}. `}</span>
+        </span>
+      )}
     </span>
   );
 }

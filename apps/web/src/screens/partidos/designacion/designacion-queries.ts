@@ -1,3 +1,4 @@
+import { NOMBRE_ASIGNACION } from '@cd/contract/partidos/asignacion';
 import type { Tablero } from '@cd/contract/partidos/designaciones';
 import { minutosDe } from '@cd/domain/competicion/calendario/avisos';
 import { queryOptions } from '@tanstack/react-query';
@@ -36,9 +37,9 @@ export const holderOf = ({ arbitraje, propuesto }: Post) => arbitraje ?? propues
 
 /** Spec 3 §4, «Assignment status per match». */
 export const ASSIGNMENT = {
-  1: { tone: 'ok', text: 'Asignado' },
-  2: { tone: 'aviso', text: 'Parc. asignado' },
-  3: { tone: 'no', text: 'Sin asignar' },
+  1: { tone: 'ok', text: NOMBRE_ASIGNACION[1] },
+  2: { tone: 'aviso', text: NOMBRE_ASIGNACION[2] },
+  3: { tone: 'no', text: NOMBRE_ASIGNACION[3] },
 } as const;
 
 /** Posts that nobody has, nor does the draft give. */
@@ -67,6 +68,8 @@ export interface Appearance {
   match: Match;
   post: Post | null;
   state: PostState;
+  /** What they are there for, in short. */
+  as: string;
 }
 
 /** Of a day, by referee, each in the order of its hours. */
@@ -76,10 +79,12 @@ export function appearancesOf(matches: readonly Match[]): Map<number, Appearance
   for (const match of matches) {
     for (const post of match.puestos) {
       const holder = holderOf(post);
-      if (holder) add(holder.arbitro_id, { match, post, state: stateOf(post) });
+      if (holder) add(holder.arbitro_id, { match, post, state: stateOf(post), as: post.abreviatura });
     }
-    for (const { arbitro_id, estado } of match.practicas)
-      add(arbitro_id, { match, post: null, state: estado === 1 ? 'espera' : 'confirmado' });
+    const others = { prácticas: match.practicas, 'de más': match.sobran };
+    for (const [as, people] of Object.entries(others))
+      for (const { arbitro_id, estado } of people)
+        add(arbitro_id, { match, post: null, state: estado === 1 ? 'espera' : 'confirmado', as });
   }
   return byReferee;
 }

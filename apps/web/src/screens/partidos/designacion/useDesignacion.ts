@@ -6,6 +6,7 @@ import { call, CallError, type CallAnswer } from '../../../client/call';
 import { formatCount } from '../../../format/format';
 import { confirm, frase, notify, tellFailure, tellResult, type Confirmation } from '../../../ui/Dialogs';
 import { oneToldInWords, toldInWords } from '../../../ui/told';
+import { tellCeden } from '../convocatorias/arbitraje-actions';
 import { usePulse } from '../prejornadas/usePulse';
 import { boardOf, dayName, type Board, type Match, type Post } from './designacion-queries';
 
@@ -95,6 +96,7 @@ const appointing = (match: Match, post: Post, arbitroId: number, practicas: 0 | 
     const told = await call('POST /api/arbitrajes/crear', {
       body: { arbitraje: { convocatoria_id: match.id, arbitro_id: arbitroId, perfil_arbitraje_id: post.perfil_arbitraje_id, practicas } },
     });
+    tellCeden(told);
     const dicho = practicas === 1 ? 'Designado en prácticas' : 'Designado';
     notify(`${dicho}. ${oneToldInWords(told)}`, { tone: told.avisados > 0 ? 'ok' : 'aviso', duration: 6000 });
   },
@@ -193,6 +195,7 @@ const stopping = (id: number): Work => ({
 
 /** What was left out is named, with its reason. */
 async function tellAccepted({ hechas, fuera, ...told }: Accepted): Promise<void> {
+  tellCeden(told);
   const texto = `${formatCount(hechas, 'árbitro designado', 'árbitros designados')}. ${toldInWords(told)}`;
   if (fuera.length === 0) {
     if (told.sin_aviso.length === 0) notify(texto, { tone: 'ok' });

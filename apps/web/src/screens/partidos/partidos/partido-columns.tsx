@@ -1,3 +1,4 @@
+import { NOMBRE_ASIGNACION } from '@cd/contract/partidos/asignacion';
 import type { FaseDePartidos, FilaPartido } from '@cd/contract/partidos/partidos';
 import { NOMBRE_ESTADO_PARTIDO, SIN_INFORME } from '@cd/contract/resultados/estado-partido';
 import { formatCount, formatDate, formatMoment, now } from '../../../format/format';
@@ -15,6 +16,8 @@ const ESTADOS = [
   { valor: 1, titulo: NOMBRE_ESTADO_PARTIDO[1] },
   { valor: 2, titulo: NOMBRE_ESTADO_PARTIDO[2] },
 ];
+
+const ASIGNACIONES = ([3, 2, 1] as const).map((valor) => ({ valor, titulo: NOMBRE_ASIGNACION[valor] }));
 
 /** Its state, with what the office has yet to do about it (spec 3 §4). */
 export function PartidoState({
@@ -133,6 +136,7 @@ const PARTIDO_COLUMNS = {
   j_numero: { tipo: 'numero', titulo: 'J.', oculta: true },
   sede_nombre: { tipo: 'texto', titulo: 'Sede', oculta: 1200 },
   arbitros: { tipo: 'texto', titulo: 'Árbitros', oculta: true },
+  asignacion: { tipo: 'opcion', titulo: 'Asignación', opciones: ASIGNACIONES, oculta: true },
   sin_informe: flag('Más de 2 días sin informe'),
   informe_pendiente: {
     ...flag(SIN_INFORME),
@@ -147,8 +151,8 @@ const PARTIDO_COLUMNS = {
   },
   sin_arbitro: {
     ...flag('Sin árbitro'),
-    valor: ({ estado, arbitros, fecha_celebracion }) =>
-      Number(estado === 3 && arbitros === '' && fecha_celebracion !== null && isToCome(fecha_celebracion)),
+    valor: ({ estado, asignacion, fecha_celebracion }) =>
+      Number(estado === 3 && asignacion === 3 && fecha_celebracion !== null && isToCome(fecha_celebracion)),
   },
   inamovible: flag('Inamovible'),
   validado: flag('Validado'),

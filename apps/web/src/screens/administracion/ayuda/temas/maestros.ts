@@ -26,6 +26,7 @@ export const MAESTROS: Capitulo = {
             '«Duración de un partido»: los minutos que ocupa la pista, de 5 a 300.',
             '«Marcador de quien se presenta» y «Marcador del no presentado»: el resultado que se pone cuando un equipo no acude.',
             '«Esquema de clasificación»: el que se propone al crear una liga.',
+            '«Sistema de arbitraje»: el que se propone al crear sus fases, y el que tienen las que no dicen otro.',
           ],
         },
       ],

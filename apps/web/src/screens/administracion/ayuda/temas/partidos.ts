@@ -44,7 +44,8 @@ export const VISTAS_DE_PARTIDOS: Capitulo = {
         '«Proponer solo el…» hace la propuesta de un día y sustituye a la que hubiera. El nombre de un árbitro abre lo que ha dicho, sus partidos del día y sus condiciones. Lo que hace otra persona se ve al momento.',
         'Lo ya designado no se toca. «Proponer de nuevo» la corrige con los menos cambios cuando alguien renuncia o un partido se mueve.',
         'Junto a un puesto vacío, «¿Por qué queda vacío?» dice quién está habilitado y dónde está; junto a un candidato, la interrogación dice por qué no él, qué costaría y qué tendría que cambiar, haya propuesta o no.',
-        'No se designa a quien ya está en otro partido, contando el viaje según cómo vaya, ni en partidos de antes de las 08h o después de las 22h. Fuera de su disponibilidad se avisa, y se puede.',
+        'No se designa a quien ya está en otro partido, contando el viaje según cómo vaya, ni en partidos de antes de las 08h o después de las 22h. Fuera de su disponibilidad se avisa, y se puede. Quien a esa hora solo está en prácticas está libre para un puesto: al dárselo las deja, se le avisa y se dice cuáles eran.',
+        'Cuántos puestos tiene un partido lo dice el sistema de arbitraje de su fase. Uno que ya tiene alguien no se da a otro, y se dice quién lo tiene; quien sobra, porque lo compartía o porque el sistema ha cambiado, sale aparte para retirarlo.',
       ],
     },
     {
@@ -195,7 +196,7 @@ export const VISTAS_DE_PARTIDOS: Capitulo = {
       pantalla: 'arbitrajes_por_resolver',
       perfiles: [Perfil.Admin],
       partes: [
-        'Lo que de las designaciones espera a la oficina: los partidos cercanos que su árbitro no ha confirmado, los que se han movido con árbitros, las renuncias por cubrir y los puestos libres que alguien pide. El panel dice cuántos hay.',
+        'Lo que de las designaciones espera a la oficina: los partidos cercanos que su árbitro no ha confirmado, los que se han movido con árbitros, las renuncias por cubrir, los puestos libres que alguien pide y quién sobra en un partido, porque comparte puesto o su fase ya no lo tiene. El panel dice cuántos hay.',
         'De los partidos movidos, elija uno o varios y manténgalos (siguen como estaban), vuelva a preguntarles o retírelos. A quien a la nueva hora tiene otro partido solo se le puede retirar.',
         'Para un árbitro que no tiene su cuenta a mano, el botón del QR junto a su nombre hace un enlace de ese solo partido, que se copia o se imprime: con él lo confirma, renuncia y, desde la víspera, escribe su acta en el móvil, también sin cobertura. Deja de valer tras el partido (de uno ya jugado, el mismo tiempo después de hacerlo), al quitarlo o al retirar al árbitro.',
         'Una renuncia se cubre desde el partido: «Designar a…» pone de un toque al mejor que puede. También puede ofrecer el puesto a los árbitros y dárselo a quien lo pida; en Configuración se decide si es del primero que lo pide.',
