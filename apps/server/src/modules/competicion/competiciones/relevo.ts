@@ -54,7 +54,7 @@ export async function relevar(
 }
 
 /** Everybody with an account. */
-export const avisar = async (tx: Tx, contenido: Contenido, usuarioId: number): Promise<void> =>
+export const avisar = async (tx: Tx, contenido: Contenido, usuarioId: number): Promise<ReadonlySet<number>> =>
   notificar(tx, 'competicion.nueva', { ...contenido, remitente: { usuarioId }, otros: await leerActivos(tx, false) });
 
 export const describirDeshecho = (vuelve: string, proxima: string): Contenido => ({

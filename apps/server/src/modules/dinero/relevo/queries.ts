@@ -43,7 +43,7 @@ const sumar = <F>(filas: readonly F[], de: (fila: F) => number): { cuantos: numb
 /** What is owed of a season, as its own screens say it. */
 async function sumarDinero(con: Connection, competicionId: number): Promise<Relevo['dinero']> {
   const colegios = await resumir(con, competicionId);
-  const arbitros = await leerPorArbitro(con, competicionId);
+  const arbitros = await leerPorArbitro(con);
   return {
     colegios: sumar(colegios, ({ pendiente }) => pendiente),
     recibos: sumar(colegios, ({ en_recibo }) => en_recibo),

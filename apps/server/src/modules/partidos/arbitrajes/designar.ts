@@ -23,8 +23,6 @@ import {
   type CitaLeida,
 } from './queries';
 
-const NADIE: Designados = { ids: [], ceden: [] };
-
 export type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
 
 const CONFIRMADO = 3;

@@ -223,9 +223,14 @@ export const SIN_DESFASE = { desfasado: null, desfase_fecha: null, desfase_hora:
 export async function cambiarArbitraje(
   tx: Tx,
   id: number,
-  cambio: { practicas?: boolean; plaza?: number; estado?: 1 | 2 | 3; motivo_rechazo?: string; recordado?: null; anotado_por?: number | null } & Partial<
-    typeof SIN_DESFASE
-  >,
+  cambio: {
+    practicas?: boolean;
+    plaza?: number;
+    estado?: 1 | 2 | 3;
+    motivo_rechazo?: string;
+    recordado?: null;
+    anotado_por?: number | null;
+  } & Partial<typeof SIN_DESFASE>,
 ): Promise<void> {
   await tx
     .updateTable('arbitraje')

@@ -1,4 +1,3 @@
-import type { Avisados } from '@cd/contract/avisos/contenido';
 import type { Candidato, rutasArbitrajes } from '@cd/contract/partidos/arbitrajes';
 import type { Body } from '@cd/contract/kit/route';
 import { enOrden } from '@cd/domain/partidos/arbitrajes/candidatos';
@@ -22,7 +21,7 @@ import {
 import { abrirPartido, exigirPartido } from '../convocatorias/service';
 import { avisarDeRenuncia, avisarDeRetirada } from './avisos';
 import { choqueDe, contarChoque, exigirSinChoque, practicasQueCeden } from './choques';
-import { designarEn, enPuesto, exigirPlaza, type Trabaja } from './designar';
+import { designarEn, enPuesto, exigirPlaza, type Designados, type Trabaja } from './designar';
 import { cederAlSeguir } from './practicas';
 import {
   apuntarDevolucion,
@@ -155,9 +154,7 @@ export async function crearArbitraje(
   { convocatoria_id, sinconfirmar, ...pedido }: Body<Rutas['crear']>['arbitraje'],
 ): Promise<Omit<Designados, 'ids'> & { texto: string; id: number }> {
   const partido = await abrirConvocatoria(tx, caller, convocatoria_id);
-  const { ids, ...dicho } = await designarEn(tx, caller, partido, [
-    { ...pedido, estado: sinconfirmar === 1 ? SIN_CONFIRMAR : CONFIRMADO },
-  ]);
+  const { ids, ...dicho } = await designarEn(tx, caller, partido, [{ ...pedido, estado: sinconfirmar === 1 ? SIN_CONFIRMAR : CONFIRMADO }]);
   return { ...dicho, id: ids[0]!, texto: conLoQueCede(enRegistro(partido), dicho.ceden) };
 }
 

@@ -81,7 +81,10 @@ async function enviar(office: Office, { params: { token }, body }: Envio): Promi
     if (!body.campo || (suyo.get(body.informe.convocatoria_id) ?? partidoId) !== partidoId) throw new RuleError('enlace.arbitraje');
     return enviarAparte(office, caller, body);
   }
-  return enviarDeArbitro({ db, caller, body, write: escribir(office, db, caller) }, { signature: office.signature(), hoy: office.clock.today() });
+  return enviarDeArbitro(
+    { db, caller, body, write: escribir(office, db, caller) },
+    { signature: office.signature(), hoy: office.clock.today() },
+  );
 }
 
 export function mountCampoPorEnlace(app: FastifyInstance, office: Office): void {
