@@ -57,7 +57,9 @@ async function conBorrador(o: OficinaDeCompeticion) {
   const { faseId } = await crearLiga(o.oficina.db, o.campeonatoId, equipos, [], `Borrador ${++serie}`);
   await o.jefa.llamar('GET', `/api/calendarios/generar/${faseId}`);
   const calendario = (await o.jefa.llamar<object[]>('GET', `/api/fasesliga/calendario/${faseId}`)).body;
-  const guardar = (quien: Cliente) => quien.llamar<PlantillaRechazada>('POST', '/api/calendarios', { faseliga_id: faseId, calendario });
+  // On whatever day this is tried.
+  const guardar = (quien: Cliente) =>
+    quien.llamar<PlantillaRechazada>('POST', '/api/calendarios', { faseliga_id: faseId, calendario, con_avisos: 1 });
   const partidos = async () => (await o.oficina.db.selectFrom('partido').select('id').where('fase_id', '=', faseId).execute()).length;
   return { faseId, equipos, guardar, partidos };
 }
