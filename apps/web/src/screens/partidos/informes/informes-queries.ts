@@ -27,7 +27,7 @@ export const actaOf = (convocatoriaId: number) =>
 
 export const currentOf = ({ informes }: ActaLeida): Informe | undefined => informes.find(({ vigente }) => vigente === 1);
 /** When it is played: the day alone where it has no hour, '' where it has no day. */
-export const momentOf = ({ fecha, hora }: ActaLeida): string => [fecha, hora].filter((parte) => parte !== null).join('T');
+const momentOf = ({ fecha, hora }: ActaLeida): string => [fecha, hora].filter((parte) => parte !== null).join('T');
 /** Whether nobody can know yet what the match ended with. */
 export const isEarly = (datos: ActaLeida): boolean => esAntesDeHora(momentOf(datos) || null, now());
 
