@@ -75,7 +75,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'personas/coordinadores': ['coordinador', 'propiedad'],
   'personas/entrenadores': ['de-coordinador', 'entrenador'],
   'personas/jugadores': ['de-coordinador', 'jugador', 'parecidos'],
-  resultados: ['antes', 'incomparecencia', 'no-cuenta'],
+  resultados: ['antes', 'incomparecencia', 'motivo-de-suspension', 'no-cuenta'],
   'calendarios/ical': ['ical'],
   'competicion/calendarios': ['generar', 'interesados', 'reconfirmar', 'reprogramados', 'sitio'],
   'competicion/equipos': ['lectura'],

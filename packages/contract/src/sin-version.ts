@@ -57,4 +57,8 @@ export const SIN_VERSION: Readonly<Record<string, string>> = {
   'PUT /api/cobroscolegio/recibos/devueltos': 'a step of many: one that has come back already is refused by its state, and all with it',
   'PUT /api/cobroscolegio/movimientos': 'a step of many: one that is solved already is refused by its state, and all with it',
   'PUT /api/cobroscolegio/movimientos/deshacer/:id': 'a step: one that is not solved is refused by its state',
+  'PUT /api/cobroscolegio/acuenta': 'a step of many: what is applied is what there is on account and is owed when it is done',
+  'PUT /api/cobroscolegio/recibos/cargada/deshacer/:id': 'a step: one that is not charged is refused by its state',
+  'PUT /api/cobroscolegio/recibos/devueltos/deshacer/:id': 'a step: one that has not come back is refused by its state',
+  'PUT /api/libro/deshacer': 'a step: one that is undone already is refused',
 };

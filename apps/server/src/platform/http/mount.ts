@@ -1,7 +1,7 @@
 import '@cd/contract/kit/mensajes-zod';
 import type { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { Answer, Body, Params, Query, RouteDef, Trabajo } from '@cd/contract/kit/route';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize, type Caller } from '../access/authorize';
 import { countingDisclosure } from '../access/disclosure';
 import { logAction, type NamedPerson, type ReadingLog } from '../audit';
@@ -232,15 +232,19 @@ export function mountOffice<T extends Record<string, RouteDef>>(
         const answer = await onlyOnce(db(), sent, () =>
           route.revelaExistencia ? countingDisclosure(db(), caller.usuarioId, { soloLee: route.method === 'GET' }, perform) : perform(),
         );
-        reply.header('Cache-Control', 'no-store');
-        if (answer instanceof StreamedAnswer) return reply.type(JSON_UTF8).send(answer.body);
-        if (answer instanceof FileAnswer)
-          return reply.type(answer.type).header('Content-Disposition', `attachment; filename="${answer.name}"`).send(answer.text);
-        const json = answer instanceof GivenBefore ? answer.json : JSON.stringify(answer);
-        return json === 'null' ? reply.code(204).send() : reply.type(JSON_UTF8).send(json);
+        return sendAnswer(reply, answer);
       },
     });
   }
+}
+
+function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {
+  reply.header('Cache-Control', 'no-store');
+  if (answer instanceof StreamedAnswer) return reply.type(JSON_UTF8).send(answer.body);
+  if (answer instanceof FileAnswer)
+    return reply.type(answer.type).header('Content-Disposition', `attachment; filename="${answer.name}"`).send(answer.text);
+  const json = answer instanceof GivenBefore ? answer.json : JSON.stringify(answer);
+  return json === 'null' ? reply.code(204).send() : reply.type(JSON_UTF8).send(json);
 }
 
 /** How a call is checked, and what answers it; a change of a record is checked with what it leaves out as it is stored. */

@@ -16,22 +16,7 @@ export function mountContratos(app: FastifyInstance, office: Office): void {
     app,
     rutasContratos,
     {
-      lista: async ({ db, logReading }) => {
-        logReading(TipoAccion.Listar, 'Lista de contratos');
-        return leerContratos(db);
-      },
-      leer: async ({ db, params: { id }, logReading }) => {
-        const contrato = await leerContrato(db, id);
-        if (!contrato) throw new RuleError('recurso.desconocido');
-        logReading(TipoAccion.Consultar, que(id));
-        return contrato;
-      },
-      completo: async ({ db, params: { id }, logReading }) => {
-        const contrato = await leerContratoCompleto(db, id);
-        if (!contrato) throw new RuleError('recurso.desconocido');
-        logReading(TipoAccion.Consultar, `${que(id)}: quién lo firma`);
-        return contrato;
-      },
+      ...lecturas,
       crear: ({ body: { contrato }, write }) =>
         write(async (tx, log) => {
           const id = await service.crearContrato(tx, contrato);
@@ -73,6 +58,25 @@ export function mountContratos(app: FastifyInstance, office: Office): void {
 }
 
 type Handlers = Parameters<typeof mountOffice<typeof rutasContratos>>[2];
+
+const lecturas: Pick<Handlers, 'lista' | 'leer' | 'completo'> = {
+  lista: async ({ db, logReading }) => {
+    logReading(TipoAccion.Listar, 'Lista de contratos');
+    return leerContratos(db);
+  },
+  leer: async ({ db, params: { id }, logReading }) => {
+    const contrato = await leerContrato(db, id);
+    if (!contrato) throw new RuleError('recurso.desconocido');
+    logReading(TipoAccion.Consultar, que(id));
+    return contrato;
+  },
+  completo: async ({ db, params: { id }, logReading }) => {
+    const contrato = await leerContratoCompleto(db, id);
+    if (!contrato) throw new RuleError('recurso.desconocido');
+    logReading(TipoAccion.Consultar, `${que(id)}: quién lo firma`);
+    return contrato;
+  },
+};
 
 const usuariosDeContrato: Pick<Handlers, 'anadirUsuario' | 'quitarUsuario' | 'anadirTipo' | 'quitarTipo' | 'recordar'> = {
   anadirUsuario: ({ body: { id, idUsuario }, caller: { usuarioId }, write }) =>

@@ -1,6 +1,7 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasPanel, type Estadisticas } from '@cd/contract/administracion/panel';
 import type { FastifyInstance } from 'fastify';
+import type { Connection } from '../../../platform/db/open';
 import { madridInstant, writtenDate } from '../../../platform/clock';
 import { lateBackup, type BackupState } from '../../../platform/backups';
 import { mountOffice, type Office } from '../../../platform/http/mount';
@@ -23,6 +24,33 @@ import {
   type PorResolver,
 } from './queries';
 
+const leerPorResolver = async (db: Connection, competicionId: number, hoy: string) => ({
+  informesSinEntregar: pendiente(
+    await leerInformesSinEntregar(db, competicionId, hoy),
+    'El más antiguo',
+    'Todos los partidos pasados tienen el suyo',
+  ),
+  actasPorValidar: pendiente(await leerActasPorValidar(db, competicionId), 'La más antigua', 'Todas están validadas'),
+  partidosPorConvocar: pendiente(
+    await leerPartidosPorConvocar(db, competicionId),
+    'El que más espera',
+    'Ninguno está suspendido, aplazado ni sin fecha',
+  ),
+  eliminatoriasSinDecidir: pendiente(
+    await leerEliminatoriasSinDecidir(db, competicionId),
+    'La más antigua',
+    'Ninguna ha terminado igualada',
+  ),
+  plantillasPorValidar: enEspera(
+    await leerPlantillasPorValidar(db, competicionId),
+    'La más antigua, enviada el',
+    'Ninguna espera respuesta',
+  ),
+  cambiosPorValidar: enEspera(await leerCambiosPorValidar(db, competicionId), 'El más antiguo, acordado el', 'Ninguno espera respuesta'),
+  sancionesPorValidar: deSanciones(await leerSancionesPorValidar(db, competicionId)),
+  trasladosPorContestar: pedido(await leerTrasladosPorContestar(db)),
+});
+
 export function mountPanel(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
@@ -38,36 +66,7 @@ export function mountPanel(app: FastifyInstance, office: Office): void {
           dias: await leerEstadisticas(db, competicionId, { intervalo, hoy }),
           hoy: await contarHoy(db, competicionId, hoy),
           prejornada: prejornada && { ...prejornada, porcentaje: porcentaje(prejornada.enviadas, prejornada.total) },
-          porResolver: {
-            informesSinEntregar: pendiente(
-              await leerInformesSinEntregar(db, competicionId, hoy),
-              'El más antiguo',
-              'Todos los partidos pasados tienen el suyo',
-            ),
-            actasPorValidar: pendiente(await leerActasPorValidar(db, competicionId), 'La más antigua', 'Todas están validadas'),
-            partidosPorConvocar: pendiente(
-              await leerPartidosPorConvocar(db, competicionId),
-              'El que más espera',
-              'Ninguno está suspendido, aplazado ni sin fecha',
-            ),
-            eliminatoriasSinDecidir: pendiente(
-              await leerEliminatoriasSinDecidir(db, competicionId),
-              'La más antigua',
-              'Ninguna ha terminado igualada',
-            ),
-            plantillasPorValidar: enEspera(
-              await leerPlantillasPorValidar(db, competicionId),
-              'La más antigua, enviada el',
-              'Ninguna espera respuesta',
-            ),
-            cambiosPorValidar: enEspera(
-              await leerCambiosPorValidar(db, competicionId),
-              'El más antiguo, acordado el',
-              'Ninguno espera respuesta',
-            ),
-            sancionesPorValidar: deSanciones(await leerSancionesPorValidar(db, competicionId)),
-            trasladosPorContestar: pedido(await leerTrasladosPorContestar(db)),
-          },
+          porResolver: await leerPorResolver(db, competicionId, hoy),
           copias,
         };
       },

@@ -2,12 +2,21 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasCompeticiones } from '@cd/contract/competicion/competiciones';
 import { IdJson } from '@cd/contract/kit/campos';
 import type { FastifyInstance } from 'fastify';
+import type { Connection } from '../../../platform/db/open';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { leerActual, leerCompeticion, ponerCompeticionDeTrabajo } from '../../sesion/competicion-de-trabajo/queries';
 import { leerCompeticiones, leerEntera } from './queries';
 import { deshacerRelevo, relevarTemporada } from './relevo';
 import { abrirTemporada, eliminarProxima, modificarCompeticion } from './service';
+
+async function leerCuotas(db: Connection, idCompeticion: unknown) {
+  const id = IdJson.safeParse(idCompeticion);
+  const entera = id.success ? await leerEntera(db, id.data) : undefined;
+  if (!entera) return;
+  const { version, cuota_desc_asociado: asociados, cuota_fija_concentraciones: concentraciones } = entera;
+  return { version, cuotas: { asociados, concentraciones } };
+}
 
 export function mountCompeticiones(app: FastifyInstance, office: Office): void {
   mountOffice(
@@ -54,17 +63,7 @@ export function mountCompeticiones(app: FastifyInstance, office: Office): void {
           write(async (tx, log) => log(TipoAccion.Modificar, await modificarCompeticion(tx, competicion))),
       },
       modificarCuotas: {
-        stored: async ({ db, sent }) => {
-          const { idCompeticion } = sent as { idCompeticion?: unknown };
-          const id = IdJson.safeParse(idCompeticion);
-          const entera = id.success ? await leerEntera(db, id.data) : undefined;
-          return (
-            entera && {
-              version: entera.version,
-              cuotas: { asociados: entera.cuota_desc_asociado, concentraciones: entera.cuota_fija_concentraciones },
-            }
-          );
-        },
+        stored: ({ db, sent }) => leerCuotas(db, (sent as { idCompeticion?: unknown }).idCompeticion),
         change: async ({ body: { idCompeticion: id, cuotas, version }, write }) => {
           const cambios = { id, version, cuota_desc_asociado: cuotas.asociados, cuota_fija_concentraciones: cuotas.concentraciones };
           await write(async (tx, log) => log(TipoAccion.Modificar, await modificarCompeticion(tx, cambios)));

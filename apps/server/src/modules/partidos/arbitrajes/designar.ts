@@ -144,6 +144,22 @@ export interface Designados extends Avisados {
 }
 const NADIE: Designados = { ids: [], ceden: [], avisados: 0, sin_aviso: [] };
 
+/** What was offered of a post that somebody has by now is offered no longer. */
+async function cerrarLoOfrecido(tx: Tx, usuarioId: number, designados: readonly Encargo[]): Promise<void> {
+  const ofrecidas = await conOfrecidos(
+    tx,
+    designados.map(({ partido }) => partido.convocatoria_id!),
+  );
+  for (const [partido, deEl] of groupBy(designados, (encargo) => encargo.partido))
+    if (ofrecidas.has(partido.convocatoria_id!))
+      await cerrarOfrecidos(
+        tx,
+        usuarioId,
+        partido,
+        deEl.map(({ arbitro_id }) => arbitro_id),
+      );
+}
+
 /**
  * Appoints them and tells each one: the only way into a post, whoever asks for it, and a few statements however many they are. Of each that
  * cannot be, `alFallar` is told why; if it does not throw, the rest go on. A practice at that time gives way. Answers how many were told of it and
@@ -189,18 +205,7 @@ export async function designar<E extends Encargo>(
       confirmado: estado === CONFIRMADO,
     })),
   );
-  const ofrecidas = await conOfrecidos(
-    tx,
-    posibles.map(({ partido }) => partido.convocatoria_id!),
-  );
-  for (const [partido, deEl] of groupBy(posibles, (encargo) => encargo.partido))
-    if (ofrecidas.has(partido.convocatoria_id!))
-      await cerrarOfrecidos(
-        tx,
-        caller.usuarioId,
-        partido,
-        deEl.map(({ arbitro_id }) => arbitro_id),
-      );
+  await cerrarLoOfrecido(tx, caller.usuarioId, posibles);
   return {
     ids,
     ceden,

@@ -1,5 +1,5 @@
 import { entreQuienes } from '@cd/cartas/sitio';
-import type { Avisados, PartidoContado } from '@cd/contract/avisos/contenido';
+import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import type { Answer } from '@cd/contract/kit/route';
 import type { PuestoLibre, PuestoOfrecido, rutasArbitrajes } from '@cd/contract/partidos/arbitrajes';
 import { situacionDe } from '@cd/domain/partidos/arbitrajes/candidatos';

@@ -120,24 +120,32 @@ interface FilaProps {
   choque: string | null;
 }
 
+/** Who goes, as what, and what is to be known of it. */
+function Quien({ arbitraje, choque }: Pick<FilaProps, 'arbitraje' | 'choque'>) {
+  const { arbitro_nombre, perfil_nombre, estado, motivo_rechazo, desfasado, antes, anotado_por, con_cuenta } = arbitraje;
+  return (
+    <div>
+      <small>{perfil_nombre}</small>
+      <b>{arbitro_nombre}</b>
+      {motivo_rechazo !== '' && <span>{motivo_rechazo}</span>}
+      {anotado_por !== null && <span>Por teléfono: lo anotó {anotado_por}</span>}
+      {con_cuenta === 0 && estado === SIN_CONFIRMAR && <span>{NO_ADDRESS}</span>}
+      {desfasado === 1 && <span>Era {antes}</span>}
+      {desfasado === 1 && choque !== null && <span>A esa hora tiene otro partido: {choque}</span>}
+    </div>
+  );
+}
+
 function Fila({ arbitraje, partido, cambia, sobra, choque }: FilaProps) {
   const [enlace, setEnlace] = useState(false);
   const [anotando, setAnotando] = useState(false);
   const { practicas, retirar, ocupado } = usePartidoActions();
-  const { arbitro_nombre, perfil_nombre, estado, motivo_rechazo, desfasado, antes, anotado_por, con_cuenta } = arbitraje;
+  const { arbitro_nombre, estado, desfasado } = arbitraje;
   const { tono, texto } = ESTADOS[estado];
   const enPracticas = arbitraje.practicas === 1;
   return (
     <li>
-      <div>
-        <small>{perfil_nombre}</small>
-        <b>{arbitro_nombre}</b>
-        {motivo_rechazo !== '' && <span>{motivo_rechazo}</span>}
-        {anotado_por !== null && <span>Por teléfono: lo anotó {anotado_por}</span>}
-        {con_cuenta === 0 && estado === SIN_CONFIRMAR && <span>{NO_ADDRESS}</span>}
-        {desfasado === 1 && <span>Era {antes}</span>}
-        {desfasado === 1 && choque !== null && <span>A esa hora tiene otro partido: {choque}</span>}
-      </div>
+      <Quien arbitraje={arbitraje} choque={choque} />
       <Row wrap gap={1} align="stretch" className={css.marcas}>
         <StateTag tone={tono}>{texto}</StateTag>
         {desfasado === 1 && <StateTag tone="aviso">Partido movido</StateTag>}
