@@ -277,6 +277,10 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
       from arbitraje a join convocatoria cv on cv.id = a.convocatoria_id where a.arbitro_id = ${id} on conflict do nothing`.execute(
       personas.db,
     ),
+  enlace_quitado: async (id) =>
+    sql`insert into enlace_quitado (arbitro_id, hash, creador_id) values (${id}, ${`quitado ${id}`}, ${jefa.usuarioId})`.execute(
+      personas.db,
+    ),
   agenda_personal: (id) => personas.db.insertInto('agenda_personal').values({ usuario_id: id, perfil_id: 4 }).execute(),
   sancion: async (id) =>
     sql`insert into sancion (competicion_id, sujeto, fecha, jugador_id, arbitro_id, entrenador_id, coordinador_id)
@@ -504,6 +508,8 @@ const DE_LA_PERSONA = {
   'informe_aparte.contenido': 'lo que pasó en un partido, no quién lo arbitró',
   'informe_aparte.huella': 'una huella de lo que pasó en un partido',
   'informe_aparte.recibido': 'cuándo llegó un acta, no de quién',
+  'informe_aparte.motivo': 'por qué un acta no es la de su partido, sin nombres',
+  'informe_aparte.partido': 'qué partido era, no quién lo arbitró',
   'informe_confidencial.texto': 'lo que pasó en un partido, no quién lo arbitró',
   'informe_confidencial.creado': 'cuándo se escribió, no quién',
   'informe_firma.huella': 'una huella de lo que pasó en un partido',
