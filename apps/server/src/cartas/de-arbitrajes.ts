@@ -38,7 +38,7 @@ export const DE_ARBITRAJES: EjemplosDe<
   ],
   'arbitraje.retirado': [
     arbitrajes.describirRetirada(CUAL, PARTIDO),
-    arbitrajes.describirPracticasCedidas({ ...CUAL, hora: OTRO.sitio.hora }, 'Olmos – Tilos', OTRO),
+    arbitrajes.describirPracticasCedidas(CUAL, `${OTRO.local} – ${OTRO.visitante}`, { ...OTRO, sitio: PARTIDO.sitio }),
     describirSinArbitros(CUAL, { ...PARTIDO, sitio: { ...PARTIDO.sitio, hora: '00:00' } }, '00:00'),
     describirSinArbitros(CUAL, PARTIDO, null),
     describirCalendarioEliminado({ nombre: 'Primera fase', campeonato_nombre: PARTIDO.campeonato }, [PARTIDO, OTRO]),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ActaDeConvocatoria } from '@cd/contract/partidos/informes';
 import {
   convocatoriaVigente,
@@ -147,7 +148,13 @@ const arbitros = ({ db, http }: OficinaDePrueba): Pick<OficinaDeInformes, 'arbit
     return { cliente: await entrar(http, login), id };
   },
   designar: async (convocatoria_id, arbitro_id, estado = 3) => {
-    const valores = { convocatoria_id, arbitro_id, perfil_arbitro_id: 1, estado };
+    // Each in a place of their own, however many they are.
+    const { otros } = await db
+      .selectFrom('arbitraje')
+      .select(sql<number>`count(*)::int`.as('otros'))
+      .where('convocatoria_id', '=', convocatoria_id)
+      .executeTakeFirstOrThrow();
+    const valores = { convocatoria_id, arbitro_id, perfil_arbitro_id: 1, plaza: otros + 1, estado };
     return (await db.insertInto('arbitraje').values(valores).returning('id').executeTakeFirstOrThrow()).id;
   },
 });
