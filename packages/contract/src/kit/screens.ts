@@ -22,7 +22,7 @@ interface DefComun {
   soloEditar?: true;
   /** Reached from another screen, and so not in the menu. */
   fueraDelMenu?: true;
-  /** A historical working competition does not lower its level: to choose the competition and the mailbox, and nothing else (domain-rules, «Identity»). */
+  /** A historical working competition does not lower its level: to choose it, the mailbox, and the money, which outlives the seasons (domain-rules, «Identity» and «One truth»). */
   editableEnHistorico?: true;
   /** A school works in it on the season that it registers for, which may be the one to come. */
   inscribe?: true;

@@ -10,7 +10,7 @@ export const OFICINA: Capitulo = {
       perfiles: EVERYONE,
       partes: [
         'El menú muestra las pantallas que su rol puede ver; con «Filtrar el menú» se encuentra una por su nombre. En el teléfono se abre con el botón de la esquina superior izquierda.',
-        'La cabecera lleva siempre la competición de trabajo, el buzón con lo que queda por leer y su nombre. Con una competición histórica aparece la palabra «Histórica»: se puede consultar todo, y solo se cambian la competición con la que trabaja, lo de su cuenta y su buzón.',
+        'La cabecera lleva siempre la competición de trabajo, el buzón con lo que queda por leer y su nombre. Con una competición histórica aparece la palabra «Histórica»: se puede consultar todo, y solo se cambian la competición con la que trabaja, lo de su cuenta, su buzón y lo que se debe y se paga.',
       ],
     },
     {
