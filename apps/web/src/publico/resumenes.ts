@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ResumenEquipo } from '@cd/contract/publico/publico';
-import { cambiaConLaHora } from '@cd/domain/partidos/momento/momento';
 import { ahora } from './actualizado';
-import { alLlegar } from './hora';
 import { anotarRed } from './red';
 import { llamadas } from './direcciones';
 
@@ -52,7 +50,6 @@ export function useResumenes(seguidos: readonly number[], pagina: unknown) {
 
   useEffect(() => {
     const control = new AbortController();
-    let olvidarLaHora = () => {};
     async function leer() {
       const respuesta = await fetch(llamadas.resumenes(seguidos), { signal: control.signal, cache: 'no-cache' });
       if (!respuesta.ok) throw new Error(`HTTP ${respuesta.status}`);
@@ -67,9 +64,6 @@ export function useResumenes(seguidos: readonly number[], pagina: unknown) {
           (resumen) => resumen.ultimo && antes.has(resumen.equipo.id) && antes.get(resumen.equipo.id) !== resultadoDe(resumen),
         );
         const recientes = { ...ahora(), pedidos: seguidos, equipos };
-        const partidos = equipos.flatMap(({ proximo, pendiente }) => [proximo ?? [], pendiente ?? []].flat());
-        olvidarLaHora();
-        olvidarLaHora = alLlegar(cambiaConLaHora(partidos, `${recientes.hoy}T${recientes.hora}`), () => void cargar());
         guardar(recientes);
         ponerLeidos(recientes);
         ponerFallo(false);
@@ -84,10 +78,7 @@ export function useResumenes(seguidos: readonly number[], pagina: unknown) {
       }
     }
     void cargar();
-    return () => {
-      olvidarLaHora();
-      control.abort();
-    };
+    return () => control.abort();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new reading of the page and a retry ask again
   }, [seguidos, pagina, intento]);
 
