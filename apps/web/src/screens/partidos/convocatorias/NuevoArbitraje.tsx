@@ -87,7 +87,7 @@ const toPosts = (convocatoria: Convocatoria) => {
   return [...perfiles].map(([valor, nombre]) => {
     const suyos = puestos.filter(({ perfil }) => perfil === valor).map(({ ocupante }) => ocupante);
     const ocupado = suyos.every((ocupante) => ocupante !== null);
-    return { valor, texto: ocupado ? `${nombre} · lo tiene ${lista.format(suyos.map((suyo) => suyo!.arbitro_nombre))}` : nombre };
+    return { valor, texto: ocupado ? `${nombre} · lo tiene ${lista.format(suyos.map((suyo) => suyo.arbitro_nombre))}` : nombre };
   });
 };
 

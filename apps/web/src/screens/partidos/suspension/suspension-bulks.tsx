@@ -70,7 +70,7 @@ export function useSuspensionBulks<F>(idOf: (fila: F) => number): readonly Bulk<
       },
       written: {
         schema: Schema,
-        values: { tipo_suspension_id: tipos[0]?.id ?? 0, asistencia: '' as '' | 0 | 1, observaciones: '' },
+        values: { tipo_suspension_id: tipos[0]?.id ?? 0, asistencia: '', observaciones: '' },
         fields: (form) => ({
           tipo_suspension_id: (
             <SelectField
