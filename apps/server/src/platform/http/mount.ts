@@ -222,13 +222,8 @@ export function mountOffice<T extends Record<string, RouteDef>>(
           logReading: (tipo: 1 | 2, texto: string, ...personas: readonly NamedPerson[]) =>
             readings.note({ usuario_id: caller.usuarioId, tipo, texto, personas }),
         };
-        const perform = () =>
-          inTurn(
-            turns,
-            caller,
-            route.trabajo,
-            async () => (await untilFresh(first, ready, (call) => handle({ ...call, ...context }))) ?? null,
-          );
+        const make = async (call: Call<T[keyof T]>) => (await handle({ ...call, ...context })) ?? null;
+        const perform = () => inTurn(turns, caller, route.trabajo, () => untilFresh(first, ready, make));
         const answer = await onlyOnce(db(), sent, () =>
           route.revelaExistencia ? countingDisclosure(db(), caller.usuarioId, { soloLee: route.method === 'GET' }, perform) : perform(),
         );

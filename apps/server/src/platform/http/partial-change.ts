@@ -87,14 +87,14 @@ function fill(schema: z.ZodObject, sent: Plain, stored: Plain, envelope = ''): F
   return { ...filled, body, schema: schema.safeExtend(fields) };
 }
 
-/** The record that a change is of: the one of its address, or the one that it names; 0 where there is one alone, null where it names none. */
+/** The record that a change is of: the one of its address, or the one that it names; 0 where there is one alone; null where it names none, or says nothing. */
 export function recordOf({ registro = '', body: schema }: RouteDef, params: unknown, body: unknown): number | null {
-  const whole = (sent: unknown): unknown => (isPlain(sent) && registro !== '' ? sent[registro] : sent);
   const names = schema instanceof z.ZodObject ? (schema.shape[registro] ?? schema) : schema;
-  const record = whole(body);
+  const record = isPlain(body) && registro !== '' ? body[registro] : body;
+  if (!isPlain(record)) return null;
   if (isPlain(params) && 'id' in params) return IdJson.parse(params['id']);
   if (!(names instanceof z.ZodObject && 'id' in names.shape)) return 0;
-  const parsed = IdJson.safeParse(isPlain(record) ? record['id'] : undefined);
+  const parsed = IdJson.safeParse(record['id']);
   return parsed.success ? parsed.data : null;
 }
 
