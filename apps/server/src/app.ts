@@ -135,7 +135,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const log = deps.log.child({}, { serializers: { err: errorForLog } });
   const attached: Attached = { database: null, disk: null, signature: null, stopListening: [], cleaning: null };
   const live = new LiveChanges();
-  const answers = new CachedAnswers(() => clock.now(), (tema) => live.tell(tema));
+  const answers = new CachedAnswers(
+    () => clock.now(),
+    (tema) => live.tell(tema),
+  );
   const server = openServer(answers, log, trustProxy);
   const { http } = server;
   const metrics = createMetrics(answers, live, backups, [TIPO_CORREO]);

@@ -18,6 +18,7 @@ export const SIN_REGISTRO: Readonly<Record<string, readonly string[]>> = {
     '/api/cobroscolegio/recibos/devueltos/deshacer/:id',
     '/api/cobroscolegio/recibos/rechazada/:id',
     '/api/competiciones/relevo/:id',
+    '/api/competiciones/relevo/deshacer/:id',
     '/api/contratos/abrir/:id',
     '/api/contratos/aceptar',
     '/api/contratos/cerrar/:id',
@@ -64,6 +65,7 @@ export const SIN_REGISTRO: Readonly<Record<string, readonly string[]>> = {
     '/api/usuarios/correo/:id',
   ],
   'the same done to many': [
+    '/api/partidos/nosejugaran',
     '/api/arbitros/estado',
     '/api/cambiospartido/anularcobro',
     '/api/cambiospartido/cobrar',

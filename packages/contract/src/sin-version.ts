@@ -61,4 +61,5 @@ export const SIN_VERSION: Readonly<Record<string, string>> = {
   'PUT /api/cobroscolegio/recibos/cargada/deshacer/:id': 'a step: one that is not charged is refused by its state',
   'PUT /api/cobroscolegio/recibos/devueltos/deshacer/:id': 'a step: one that has not come back is refused by its state',
   'PUT /api/libro/deshacer': 'a step: one that is undone already is refused',
+  'PUT /api/competiciones/relevo/deshacer/:id': 'a step: what was written in the new season since then is looked at when it is done',
 };

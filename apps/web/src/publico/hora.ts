@@ -1,4 +1,4 @@
-import { enMadrid } from './actualizado';
+import { enMadrid } from './reloj';
 
 /** What many pages wait for at the same hour is read by each at a moment of its own within this. */
 const REPARTO_MS = 30_000;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ResumenEquipo } from '@cd/contract/publico/publico';
-import { ahora } from './actualizado';
+import { ahora } from './reloj';
 import { anotarRed } from './red';
 import { llamadas } from './direcciones';
 

@@ -12,7 +12,7 @@ import '../estilos/estrecho.css';
 import '../estilos/papel.css';
 import type { ComponentType } from 'react';
 import type { DatosPagina, Marco, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
-import { ponerEnDia } from '../actualizado';
+import { ponerEnDia } from '../reloj';
 import { direcciones } from '../direcciones';
 import { recordarEleccion } from '../eleccion';
 import type { De, PantallaViva } from '../pantalla';

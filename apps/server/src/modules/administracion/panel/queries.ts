@@ -76,7 +76,7 @@ export function leerActasPorValidar(con: Connection, competicionId: number): Pro
   return leerMasAntiguo(con, competicionId, sql`por_validar`);
 }
 
-/** Suspended, postponed or without a date: so few that they are counted where an index has them (migration 0070). */
+/** Suspended, postponed or without a date: so few that they are counted where an index has them (migration 0069). */
 export async function leerPartidosPorConvocar(con: Connection, competicionId: number): Promise<PorResolver | null> {
   const { rows } = await sql<PorResolver>`
     select m.total, to_char(m.espera_desde, 'YYYY-MM-DD') as fecha, ${teamName('m.equipo_local_id')} as local, ${teamName('m.equipo_visitante_id')} as visitante
@@ -85,7 +85,7 @@ export async function leerPartidosPorConvocar(con: Connection, competicionId: nu
   return rows[0] ?? null;
 }
 
-/** Ties that were played and that nothing decides, by their last match (migration 0069). */
+/** Ties that were played and that nothing decides, by their last match (migration 0068). */
 export async function leerEliminatoriasSinDecidir(con: Connection, competicionId: number): Promise<PorResolver | null> {
   const { rows } = await sql<PorResolver>`
     select m.total, coalesce(to_char(m.fecha, 'YYYY-MM-DD'), '') as fecha, ${teamName('p.equipo_local_id')} as local,
