@@ -8,10 +8,18 @@ import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type OfficeHandlers, type Office } from '../../../platform/http/mount';
-import { comoModelo as comoEntrenador, LIMITES as LIMITES_DE_ENTRENADOR } from '../../personas/entrenadores/de-coordinador';
+import {
+  comoModelo as comoEntrenador,
+  leerSuyo as leerEntrenadorSuyo,
+  LIMITES as LIMITES_DE_ENTRENADOR,
+} from '../../personas/entrenadores/de-coordinador';
 import { ENTRENADOR } from '../../personas/entrenadores/entrenador';
 import { leerEntrenador } from '../../personas/entrenadores/queries';
-import { comoModelo as comoJugador, LIMITES as LIMITES_DE_JUGADOR } from '../../personas/jugadores/de-coordinador';
+import {
+  comoModelo as comoJugador,
+  leerSuyo as leerJugadorSuyo,
+  LIMITES as LIMITES_DE_JUGADOR,
+} from '../../personas/jugadores/de-coordinador';
 import { JUGADOR } from '../../personas/jugadores/jugador';
 import { leerJugador } from '../../personas/jugadores/queries';
 import { fichaPara } from '../../personas/persona/lecturas';
@@ -142,11 +150,11 @@ const deCoordinador = (office: Office) =>
       return guardado;
     },
     modificarEntrenadorDeCoordinador: {
-      stored: async ({ db, id, sent }) => {
+      stored: async ({ db, caller, id, sent }) => {
         const { idPlantilla } = sent as { idPlantilla?: unknown };
         const plantilla = IdJson.safeParse(idPlantilla);
         const puestos = plantilla.success ? await leerPuestos(db, plantilla.data) : [];
-        const entrenador = await leerEntrenador(db, id);
+        const entrenador = await leerEntrenadorSuyo(db, caller, id);
         return entrenador && { ...entrenador, numero: puestos.find(({ entrenador_id }) => entrenador_id === id)?.numero };
       },
       change: async (call) => {
@@ -165,7 +173,7 @@ const deCoordinador = (office: Office) =>
       }
     },
     modificarJugadorDeCoordinador: {
-      stored: ({ db, id }) => leerJugador(db, id),
+      stored: ({ db, caller, id }) => leerJugadorSuyo(db, caller, id),
       change: async (call) => {
         const { id, idPlantilla: _plantilla, estabaValidada: _validada, confirmaFueraDeCategoria: _fuera, ...datos } = call.body;
         const modelo = { ...call, params: { id }, body: comoJugador(datos) };

@@ -7,10 +7,18 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type OfficeHandlers, type Office, type StoredCall } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { asignar } from '../../competicion/plantillas/miembros';
-import { comoModelo as comoEntrenador, LIMITES as LIMITES_DE_ENTRENADOR } from '../../personas/entrenadores/de-coordinador';
+import {
+  comoModelo as comoEntrenador,
+  leerSuyo as leerEntrenadorSuyo,
+  LIMITES as LIMITES_DE_ENTRENADOR,
+} from '../../personas/entrenadores/de-coordinador';
 import { ENTRENADOR } from '../../personas/entrenadores/entrenador';
 import { leerEntrenador } from '../../personas/entrenadores/queries';
-import { comoModelo as comoJugador, LIMITES as LIMITES_DE_JUGADOR } from '../../personas/jugadores/de-coordinador';
+import {
+  comoModelo as comoJugador,
+  leerSuyo as leerJugadorSuyo,
+  LIMITES as LIMITES_DE_JUGADOR,
+} from '../../personas/jugadores/de-coordinador';
 import { JUGADOR } from '../../personas/jugadores/jugador';
 import { leerJugador } from '../../personas/jugadores/queries';
 import { fichaPara } from '../../personas/persona/lecturas';
@@ -107,7 +115,7 @@ const personas = (office: Office) => {
       return { id: (await crearPersona(JUGADOR, { ...call, body: comoJugador(datos) }, office, LIMITES_DE_JUGADOR, meter)).id };
     },
     modificarJugador: {
-      stored: ({ db, id }) => leerJugador(db, id),
+      stored: ({ db, caller, id }) => leerJugadorSuyo(db, caller, id),
       change: async (call) => {
         const { id, idPreequipo: _preequipo, estabaValidada: _validada, confirmaFueraDeCategoria: _fuera, ...datos } = call.body;
         const revisar = enEquipo((destino) => revisarJugador(call.caller, clock, destino), call.body);
@@ -124,7 +132,7 @@ const personas = (office: Office) => {
       return crearPersona(ENTRENADOR, { ...call, body: comoEntrenador(datos) }, office, LIMITES_DE_ENTRENADOR, dar);
     },
     modificarEntrenador: {
-      stored: ({ db, id }) => leerEntrenador(db, id),
+      stored: ({ db, caller, id }) => leerEntrenadorSuyo(db, caller, id),
       change: async (call) => {
         const { id, idPreequipo: _preequipo, numero: _numero, estabaValidada: _validada, ...datos } = call.body;
         const dar = enEquipo((destino) => darPuesto({ yaEsta: true })(call.caller, clock, destino), call.body);

@@ -101,7 +101,7 @@ describe('a quién se avisa y quién ha dicho ya que no', () => {
       .execute();
   });
   it('dejar una convocatoria con unos árbitros lo dice de los que entran', async () => {
-    expect((await asignar(cv[0], [otro])).body).toEqual({ avisados: 0, sin_aviso: ['Otro'] });
+    expect((await asignar(cv[0], [otro])).body).toEqual({ ceden: [], avisados: 0, sin_aviso: ['Otro'] });
   });
   it('quien ha renunciado va el último, con su motivo, aunque esté disponible y sea el mejor valorado', async () => {
     const { body } = await designar(cv[0], { arbitro_id: otro });

@@ -39,17 +39,18 @@ describe('deshacer un cambio', () => {
     const { db } = o.oficina;
     await volverAlPrincipio(o);
     const { id: original } = await vigenteDe(o, o.partidos[0]);
-    const designar = (convocatoria_id: number, arbitro_id: number) =>
-      db.insertInto('arbitraje').values({ convocatoria_id, arbitro_id, perfil_arbitro_id: o.perfil, estado: 3 }).execute();
+    const designar = (convocatoria_id: number, arbitro_id: number, plaza = 1) =>
+      db.insertInto('arbitraje').values({ convocatoria_id, arbitro_id, perfil_arbitro_id: o.perfil, plaza, estado: 3 }).execute();
     const deAntes = await o.otroArbitro('El de antes');
     await designar(original, deAntes);
     id = await o.pedido();
     await o.jefa.llamar('PUT', `/api/convocatorias/confirmaradmin/${id}`);
     const { id: nueva } = await vigenteDe(o, o.partidos[0]);
-    await designar(nueva, o.arbitro.id);
+    // The first place is still held by whoever had it before the change.
+    await designar(nueva, o.arbitro.id, 2);
     expect(await deshacer()).toBe('200');
-    const quedan = await db.selectFrom('arbitraje').select(['convocatoria_id', 'arbitro_id', 'estado', 'desfasado']).execute();
-    expect(quedan).toEqual([{ convocatoria_id: original, arbitro_id: deAntes, estado: 3, desfasado: null }]);
+    const quedan = await db.selectFrom('arbitraje').select(['convocatoria_id', 'arbitro_id', 'plaza', 'estado', 'desfasado']).execute();
+    expect(quedan).toEqual([{ convocatoria_id: original, arbitro_id: deAntes, plaza: 1, estado: 3, desfasado: null }]);
     expect(await avisosA(o, 'arbitro@liga.es')).toEqual(['arbitraje.retirado']);
   });
 

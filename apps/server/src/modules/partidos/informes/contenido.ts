@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Acta, ActaGuardada, EquipoDeActa, Informe, InformeEscrito } from '@cd/contract/partidos/informes';
 import type { FueraDeLista } from '@cd/contract/partidos/sello';
 import { empateEn, fallosDeActa, type DetalleDeActa } from '@cd/domain/partidos/acta/acta';
@@ -163,7 +164,7 @@ async function exigirActa(
   const equipos = await leerEquipos(tx, convocatoria);
   exigirDeLosSuyos(equipos.local, acta.detalle_local, 'detalle_local');
   exigirDeLosSuyos(equipos.visitante, acta.detalle_visitante, 'detalle_visitante');
-  if (debeDecirAsistencia(convocatoria, informe, escritor))
+  if (debeDecirAsistencia(convocatoria, acta, { informe, escritor }))
     exigirATodos(equipos, acta, escritor.deCampo ? 'acta.otra_plantilla' : 'acta.asistencia_equipo');
 }
 
@@ -171,22 +172,30 @@ async function exigirActa(
 const sabeQuienJuega = ({ fecha }: Pick<Convocatoria, 'fecha'>, { papel, deCampo, hoy }: Escritor): boolean =>
   papel === 'arbitro' && (deCampo || hoy === undefined || enVentanaDePlantillas(fecha, hoy));
 
-const diceAlguien = (detalle: Acta['detalle_local']): boolean =>
-  detalle !== undefined && detalle.jugadores.length + detalle.entrenadores.length > 0;
+const diceAlguien = ({ jugadores, entrenadores }: DetalleDeActa): boolean => jugadores.length + entrenadores.length > 0;
+
+/** What a correction leaves out comes as it is kept. */
+const vinieronLosMismos = (acta: ActaGuardada, antes: ActaGuardada): boolean =>
+  LADOS.every(
+    (lado) =>
+      acta[`presentado_${lado}`] === antes[`presentado_${lado}`] &&
+      isDeepStrictEqual(acta[`detalle_${lado}`], antes[`detalle_${lado}`]),
+  );
 
 /**
- * Whether it is said of each one of the squads if they came (docs/decisions/0071). The office may say that it does not know; it tells a simple acta,
- * and corrects one that tells it of nobody, by the score alone.
+ * Whether it is said of each one of the squads if they came (docs/decisions/0071). The office may say that it does not know; it tells a simple acta
+ * by the score alone, and corrects any without a word on who came, whatever it told of them.
  */
 function debeDecirAsistencia(
   convocatoria: Pick<Convocatoria, 'fecha' | 'tipo_acta'>,
-  { acta, sin_asistencia }: InformeEscrito,
-  escritor: Escritor,
+  acta: ActaGuardada,
+  { informe: { sin_asistencia }, escritor }: { informe: InformeEscrito; escritor: Escritor },
 ): boolean {
   if (escritor.papel === 'arbitro') return sabeQuienJuega(convocatoria, escritor);
   if (sin_asistencia === 1) return false;
-  if (diceAlguien(acta?.detalle_local) || diceAlguien(acta?.detalle_visitante)) return true;
-  return convocatoria.tipo_acta !== SIMPLE && !escritor.antes?.acta;
+  const antes = escritor.antes?.acta;
+  if (antes && vinieronLosMismos(acta, antes)) return false;
+  return LADOS.some((lado) => diceAlguien(acta[`detalle_${lado}`])) || (convocatoria.tipo_acta !== SIMPLE && !antes);
 }
 
 type Persona = EquipoDeActa['jugadores'][number] | EquipoDeActa['entrenadores'][number];

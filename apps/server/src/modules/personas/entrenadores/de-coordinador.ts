@@ -4,10 +4,13 @@ import type { Body } from '@cd/contract/kit/route';
 import type { z } from 'zod';
 import { licenciaDeDocumento } from '@cd/domain/maestros/documento/documento';
 import { colegiosTrasCoordinador } from '@cd/domain/personas/persona/entrenador';
+import type { Caller } from '../../../platform/access/authorize';
+import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { colegiosSuyos } from '../coordinadores/propiedad';
+import { alcanza, colegiosSuyos } from '../coordinadores/propiedad';
 import { exigirMismaCuenta, type Limites } from '../persona/limites';
-import { leerColegios } from './queries';
+import { exigirConDatos } from '../persona/queries';
+import { leerColegios, leerEntrenador } from './queries';
 
 type Modelo = Body<typeof rutasEntrenadores.crear>;
 type DeCoordinador = z.output<typeof ModeloDeCoordinador>;
@@ -27,6 +30,15 @@ export const LIMITES: Limites<Modelo> = {
     return { ...modelo, colegios, ...deAntes };
   },
 };
+
+/** As they are, for whoever coordinates a school of theirs: of anybody else nothing is told, not even what they lack. */
+export async function leerSuyo(con: Connection, caller: Caller, id: number) {
+  const entrenador = await leerEntrenador(con, id);
+  if (!entrenador) return undefined;
+  if (!(await alcanza(con, caller, await leerColegios(con, id)))) throw new RuleError('colegio.ajeno');
+  await exigirConDatos(con, 'entrenador', id);
+  return entrenador;
+}
 
 /** As an administrator would send it; `LIMITES` says what is kept of what a coordinator does not. */
 export const comoModelo = <B extends DeCoordinador>(enviado: B) => ({

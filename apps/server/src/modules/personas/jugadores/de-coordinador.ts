@@ -1,9 +1,12 @@
 import type { ModeloDeCoordinador, rutasJugadores } from '@cd/contract/personas/jugadores';
 import type { Body } from '@cd/contract/kit/route';
 import type { z } from 'zod';
+import type { Caller } from '../../../platform/access/authorize';
+import type { Connection } from '../../../platform/db/open';
 import { exigirColegioSuyo } from '../coordinadores/propiedad';
 import type { Limites } from '../persona/limites';
-import { leerDeLaOficina } from './queries';
+import { exigirConDatos } from '../persona/queries';
+import { leerDeLaOficina, leerJugador } from './queries';
 
 type Modelo = Body<typeof rutasJugadores.crear>;
 type DeCoordinador = z.output<typeof ModeloDeCoordinador>;
@@ -22,6 +25,15 @@ export const LIMITES: Limites<Modelo> = {
     return { ...modelo, ...deAntes };
   },
 };
+
+/** As they are, for whoever coordinates their school: of anybody else nothing is told, not even what they lack. */
+export async function leerSuyo(con: Connection, caller: Caller, id: number) {
+  const jugador = await leerJugador(con, id);
+  if (!jugador) return undefined;
+  await exigirColegioSuyo(con, caller, jugador.colegio_id);
+  await exigirConDatos(con, 'jugador', id);
+  return jugador;
+}
 
 /** What a coordinator would send of whom nothing changes. */
 export const comoEsta = (jugador: DeCoordinador): DeCoordinador => ({

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { RuleError } from '../../../platform/errors/rule-error';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { updateSeen, type Seen } from '../../../platform/db/seen';
 import type { TablaPersona } from './persona';
@@ -104,4 +105,10 @@ export async function ponerEstado(tx: Tx, tabla: TablaPersona, ids: readonly num
     }))
     .where(deEllas(ids))
     .execute();
+}
+
+/** Whose data have been taken away is written again by nobody. */
+export async function exigirConDatos(con: Connection, tabla: 'jugador' | 'entrenador', id: number): Promise<void> {
+  const quitados = await con.selectFrom(tabla).select('id').where('id', '=', id).where('anonimo', 'is not', null).executeTakeFirst();
+  if (quitados) throw new RuleError('persona.anonima');
 }

@@ -3,6 +3,7 @@ import { hashToken, newToken } from '../../../platform/access/session';
 import type { Connection, Tx } from '../../../platform/db/open';
 import type { Office } from '../../../platform/http/mount';
 import type { JobOutcome } from '../../../platform/jobs';
+import { noteTold } from '../../../platform/told';
 import { encolarCartas, olvidarBienvenidas, type ConEnlace } from '../../avisos/cartas/service';
 import { renovarEnlaceDeCambio } from './queries';
 import { ASUNTOS } from './redactar';
@@ -63,6 +64,7 @@ export async function pedirEnlaces(tx: Tx, cuentas: readonly DeCuenta[], motivo:
   const reinicios = await pedirReinicios(tx, usuarios, motivo);
   const plantilla = motivo === 'bienvenida' ? 'bienvenida' : 'reinicio';
   if (motivo === 'bienvenida') await olvidarBienvenidas(tx, usuarios);
+  noteTold(tx, usuarios);
   return encolarCartas(
     tx,
     cuentas.map(({ id, login }) => [
