@@ -51,8 +51,13 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /node_modules/ },
                 // What every page loads, kept free of React.
-                { name: 'base', test: /direcciones|eleccion|estado-partido|older-browsers|publico.(?:red|seguidos)|preload-helper/ },
+                {
+                  name: 'base',
+                  test: /direcciones|eleccion|estado-partido|older-browsers|publico.(?:red|seguidos|sin-oficina)|preload-helper/,
+                },
                 { name: 'piezas', test: /src.publico/, minShareCount: 3 },
+                // Of some hundred bytes each otherwise, and both in the page of a team.
+                { name: 'de-equipo', test: /piezas.(?:Avisos|Opciones)\.tsx/ },
               ],
             },
           },

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { DatosPagina, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
-import { cambioDe, impedimentoConMotivo, impedimentoDe } from '@cd/contract/publico/cambio-de-partido';
+import { cambioDe, impedimentoDe } from '@cd/contract/publico/cambio-de-partido';
 import type { PartidoPublico } from '@cd/contract/publico/publico';
+import { ahora } from './actualizado';
 import { llamadas } from './direcciones';
 import { momentoCorto } from './formato';
-import { alLlegar } from './hora';
 import { anotarRed, probarRed } from './red';
 import { ponerSinOficina } from './sin-oficina';
 
@@ -12,6 +12,8 @@ import { ponerSinOficina } from './sin-oficina';
 const SUBRAYADO_MS = 2000;
 /** The front page listens to every phase: on a Saturday morning that is a change every few seconds, and they are read together. */
 const PAUSA_MS = 1_000;
+/** How often it is looked at whether the page's hour has come. */
+const LATIDO_MS = 30_000;
 
 /** The same page read again, with its data in it: whatever it shows agrees with itself. */
 async function leerDeNuevo(datos: DatosPagina): Promise<DatosPagina> {
@@ -30,9 +32,10 @@ const NUEVO = 'Nuevo resultado: ';
 
 /** Of one that is still to be played: that something stands in its way, or how it has been moved. */
 function avisoDe(partido: PartidoPublico): string {
-  const que = impedimentoConMotivo(partido) ?? cambioDe(partido)?.que;
+  const impedimento = impedimentoDe(partido);
+  const que = impedimento ?? cambioDe(partido)?.que;
   if (!que) return '';
-  const cuando = impedimentoDe(partido) ? null : partido.fecha_celebracion && momentoCorto(partido.fecha_celebracion);
+  const cuando = impedimento ? null : partido.fecha_celebracion && momentoCorto(partido.fecha_celebracion);
   return `${que}: ${[`${partido.equipo_local_nombre} – ${partido.equipo_visitante_nombre}`, cuando].filter(Boolean).join(', ')}`;
 }
 
@@ -181,23 +184,21 @@ export function useDirecto(iniciales: DatosPagina) {
       anotarRed(true);
       const { claves, aviso } = comparar(actual.pagina, nuevos.pagina);
       actual = nuevos;
-      esperarLaHora();
       ponerDatos(actual);
       if (claves.size === 0) return;
       ponerCambio({ claves, aviso });
       clearTimeout(reloj);
       reloj = setTimeout(() => ponerCambio({ claves: QUIETO, aviso }), SUBRAYADO_MS);
     });
-    // At some hours the page changes although nobody tells of anything: a match begins, or must be over.
-    let olvidarLaHora = alLlegar(actual.marco.hasta, pedir);
-    function esperarLaHora() {
-      olvidarLaHora();
-      olvidarLaHora = alLlegar(actual.marco.hasta, pedir);
-    }
+    // At some hours the page changes although nobody tells of anything: a match begins, or must be over. Each looks at its own second, not all at once.
+    const latido = setInterval(() => {
+      const { hoy, hora } = ahora();
+      if ((actual.marco.hasta ?? '9') <= `${hoy}T${hora}`) pedir();
+    }, LATIDO_MS);
     const callar = escuchar(llamadas.cambios(escucha), pedir);
     return () => {
       callar();
-      olvidarLaHora();
+      clearInterval(latido);
       parar();
       clearTimeout(reloj);
     };

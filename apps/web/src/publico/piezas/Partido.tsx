@@ -19,7 +19,7 @@ interface Estado {
 }
 
 /** What is said of a match that has begun and has no result. */
-export const EN_QUE_ESTA = { jugandose: 'En juego', pendiente: 'Pendiente de acta' } as const;
+export const EN_QUE_ESTA: Partial<Record<SituacionDePartido, string>> = { jugandose: 'En juego', pendiente: 'Pendiente de acta' };
 
 /** What the reader must know of a match beside its score. */
 export function fichaDe(partido: PartidoPublico, situacion: SituacionDePartido): Estado | null {
@@ -27,10 +27,14 @@ export function fichaDe(partido: PartidoPublico, situacion: SituacionDePartido):
   if (partido.estado === EstadoPartido.Suspendido) return { texto: impedimentoConMotivo(partido)!, tono: 'mal', icono: 'lluvia' };
   if (partido.estado === EstadoPartido.Celebrado)
     return partido.provisional ? { texto: 'Provisional', tono: 'info', icono: 'reloj' } : null;
-  if (situacion === 'jugandose')
-    return { texto: [EN_QUE_ESTA.jugandose, partido.en_juego?.parte].filter(Boolean).join(' · '), tono: 'ok', icono: 'reloj' };
+  const dice = EN_QUE_ESTA[situacion];
+  if (dice)
+    return {
+      texto: [dice, partido.en_juego?.parte].filter(Boolean).join(' · '),
+      tono: situacion === 'jugandose' ? 'ok' : 'aviso',
+      icono: 'reloj',
+    };
   if (partido.aplazado) return { texto: 'Aplazado', tono: 'aviso', icono: 'reloj' };
-  if (situacion === 'pendiente') return { texto: EN_QUE_ESTA.pendiente, tono: 'aviso', icono: 'reloj' };
   // Of what is to come its day says enough.
   return null;
 }

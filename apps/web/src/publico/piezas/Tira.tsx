@@ -14,7 +14,7 @@ const VERBO = { G: 'Ganó', E: 'Empató', P: 'Perdió' };
 export function Tira({ resumen: { equipo, ultimo, proximo, pendiente, puesto } }: { resumen: ResumenEquipo }) {
   const t = useTexto();
   const cuando = proximo?.fecha_celebracion ? momentoCorto(proximo.fecha_celebracion) : 'Fecha por confirmar';
-  const aviso = proximo && (impedimentoDe(proximo) ?? textoDeCambio(proximo));
+  const aviso = proximo && textoDeCambio(proximo);
   return (
     <dl className="tira">
       <Ultimo equipo={equipo.id} partido={ultimo} />
@@ -59,10 +59,10 @@ const lugarConMunicipio = (sede: string, municipio: string | null): string =>
 /** What has come after the last result: how it goes, that it waits for its acta or that it was not played. */
 function Pendiente({ partido }: { partido: NonNullable<ResumenEquipo['pendiente']> }) {
   const { situacion, fecha_celebracion, en_juego } = partido;
-  const cuando = fecha_celebracion ? diaCorto(fecha_celebracion) : 'fecha por confirmar';
   return (
     <a className="como-llegar" href={direcciones.partido(partido.id)}>
-      {`${situacion === 'impedido' ? impedimentoDe(partido) : EN_QUE_ESTA[situacion]}: ${en_juego ? `${cifra(en_juego.local)}–${cifra(en_juego.visitante)}` : cuando}`}
+      {EN_QUE_ESTA[situacion] ?? impedimentoDe(partido)}{' '}
+      {en_juego ? `${en_juego.local}–${en_juego.visitante}` : fecha_celebracion && diaCorto(fecha_celebracion)}
     </a>
   );
 }

@@ -22,19 +22,15 @@ import type { De } from '../pantalla';
 
 type PartidoDeEquipo = FichaEquipo['partidos'][number];
 
-const porFecha = (a: PartidoDeEquipo, b: PartidoDeEquipo) => (a.fecha_celebracion ?? '9').localeCompare(b.fecha_celebracion ?? '9');
-
 export function Equipo({ marco, pagina: { ficha, resumen, tabla, escudos } }: { marco: Marco; pagina: De<'equipo'> }) {
   const t = useTexto();
   const { equipo, participaciones, partidos } = ficha;
   // One that has begun is no longer to come, nor is one that was suspended weeks ago: they stand among what happened.
   const porJugar = ({ estado, fecha_celebracion, en_juego }: PartidoDeEquipo) =>
     estado !== EstadoPartido.Celebrado && !en_juego && (fecha_celebracion === null || !haLlegado(fecha_celebracion, marco.ahora));
-  const jugados = partidos
-    .filter((partido) => !porJugar(partido))
-    .toSorted(porFecha)
-    .toReversed();
-  const pendientes = partidos.filter(porJugar).toSorted(porFecha);
+  // They come in their order.
+  const jugados = partidos.filter((partido) => !porJugar(partido)).toReversed();
+  const pendientes = partidos.filter(porJugar);
   const colegio = equipo.nombre.startsWith(equipo.colegio_nombre) ? null : equipo.colegio_nombre;
   const sub = [
     colegio,

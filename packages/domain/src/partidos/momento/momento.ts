@@ -2,7 +2,7 @@
 
 /** Whether that moment has come; a day without an hour, once it is over. */
 export const haLlegado = (momento: string, ahora: string): boolean =>
-  momento.length > 10 ? momento.slice(0, 16) <= ahora : momento < ahora.slice(0, 10);
+  momento.length > 10 ? momento <= ahora : momento < ahora.slice(0, 10);
 
 /** Date ('YYYY-MM-DD') and hour ('HH:mm') together, as far as they are known. */
 const momentoDe = ({ fecha, hora }: { fecha: string | null; hora: string | null }): string | null =>
