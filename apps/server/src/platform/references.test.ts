@@ -51,6 +51,7 @@ const SE_SUELTAN: Readonly<Record<string, string>> = {
   'preequipo.equipo_anterior_id': 'de qué equipo de otra temporada venía',
   'preequipo.equipo_id': 'lo que se inscribió queda',
   'informe.retirada_id': 'el informe queda',
+  'informe.validador_id': 'el informe queda validado; lo deja de poder deshacer quien lo validó',
   'sancion.informe_id': 'la sanción queda',
   'traslado.pedido_por': 'la solicitud queda',
   'cambio_correo.pedido_por': 'quién lo pidió; lo pedido sigue',

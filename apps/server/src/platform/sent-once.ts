@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Nivel } from '@cd/contract/kit/perfiles';
-import type { RouteDef } from '@cd/contract/kit/route';
+import { soloLee, type RouteDef } from '@cd/contract/kit/route';
 import { sql } from 'kysely';
 import { DatabaseUnavailable } from './db/faults';
 import type { Connection, Db, Tx } from './db/open';
@@ -44,8 +43,7 @@ const digestOf = (...parts: readonly (string | Buffer)[]): string => {
 };
 
 /** Of the office, and more than reads. The session's own calls (/login) are not among them: what they answer opens doors, and is kept nowhere. */
-export const mayCreate = ({ method, path, access }: RouteDef): boolean =>
-  method === 'POST' && path.startsWith('/api/') && !(access.tipo === 'pantalla' && access.nivel === Nivel.Lectura);
+export const mayCreate = (route: RouteDef): boolean => route.method === 'POST' && route.path.startsWith('/api/') && !soloLee(route);
 
 /**
  * A call of the office that creates something and carries a key of its own («Idempotency-Key», draft-ietf-httpapi-idempotency-key-header): the

@@ -22,6 +22,8 @@ const dePantalla = deOficina.flatMap(({ nombre, ruta }): DePantalla[] =>
 );
 const lee = ({ access }: DePantalla): boolean => access.nivel === Nivel.Lectura;
 const cambia = (llamada: DePantalla): boolean => !lee(llamada);
+/** Reads to be let in, and of whoever may not write says by itself what becomes of what they send. */
+const escribeLeyendo = ({ ruta }: DePantalla): boolean => ruta.escribe === true;
 /** Where it decides, of those of the same screens the first. */
 const unaDeCadaPantalla = (suyas: readonly DePantalla[]): readonly DePantalla[] => {
   const cuales = suyas.map(({ access }) => access.pantallas.join());
@@ -216,8 +218,17 @@ describe('con nivel 0 en su pantalla, aunque pueda editar en las demás', () => 
 });
 
 describe('con lectura en una de sus pantallas, y nada más', () => {
-  it.each(dePantalla.filter(lee))('$nombre: se atiende', async ({ access, ...llamada }) => {
-    for (const sesion of enCadaPantalla(access, Nivel.Lectura)) esperarDentro(await llamar(llamada, await sesion));
+  it.each(dePantalla.filter((llamada) => lee(llamada) && !escribeLeyendo(llamada)))(
+    '$nombre: se atiende',
+    async ({ access, ...llamada }) => {
+      for (const sesion of enCadaPantalla(access, Nivel.Lectura)) esperarDentro(await llamar(llamada, await sesion));
+    },
+  );
+  it.each(dePantalla.filter(escribeLeyendo))('$nombre: se lee lo que trae, y no se escribe', async ({ access, ...llamada }) => {
+    for (const sesion of enCadaPantalla(access, Nivel.Lectura)) {
+      expect((await rechazada(llamada, await sesion)).status).toBe(400);
+      expect(await llamar(llamada, await sesion)).toEqual(DENEGADO);
+    }
   });
   it.each(dePantalla.filter(cambia))('$nombre: 403', async ({ access, ...llamada }) => {
     for (const sesion of enCadaPantalla(access, Nivel.Lectura)) expect(await rechazada(llamada, await sesion)).toEqual(DENEGADO);

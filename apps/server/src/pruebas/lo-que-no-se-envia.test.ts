@@ -360,6 +360,8 @@ const DE_LA_LLAMADA = [
   'confirmaFueraDeCategoria',
   'idPreequipo',
   'empate_confirmado',
+  // It says that nobody knows who came; left out, the attendance is as it was.
+  'sin_asistencia',
   'parametros',
   'arbitros',
 ];

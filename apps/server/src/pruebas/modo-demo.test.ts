@@ -1,4 +1,5 @@
 import { Nivel, Perfil, TODOS_LOS_PERFILES } from '@cd/contract/kit/perfiles';
+import { soloLee } from '@cd/contract/kit/route';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardarModoDemostracion } from '../modules/organizacion/modo-demo/service';
@@ -120,13 +121,13 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     zonas: 'crear modificar eliminar',
   },
   'una corrección es otro asiento: la contraria la deshace': {
-    libro: 'corregir',
+    libro: 'corregir deshacer',
     avisoDePago: 'aviso',
-    cobros: 'crear ingreso deshacerIngreso eliminar',
+    cobros: 'crear ingreso deshacerIngreso aplicar eliminar',
     enlacesDePago: 'crear enviar deshacer',
     extractos: 'ver guardar resolver deshacer',
     mandatos: 'crear revocar',
-    recibos: 'crear cargada devolver eliminar rechazada verDevoluciones',
+    recibos: 'crear cargada deshacerCargada devolver deshacerDevuelto eliminar rechazada verDevoluciones',
     remesas: 'crear eliminar rechazada',
   },
   'crear o renombrar un rol, o eliminar uno que nadie tiene, no quita nada a nadie': {
@@ -153,7 +154,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'el trabajo de una temporada, que es lo que se enseña': {
     agendas: 'quitar',
     arbitrajes:
-      'crear asignar confirmar practicas estandar eliminar aceptarPedido dejarDeOfrecer dejarDePedir ofrecer pedirPuesto resolverDesfasados',
+      'crear asignar confirmar anotar practicas estandar eliminar aceptarPedido dejarDeOfrecer dejarDePedir ofrecer pedirPuesto resolverDesfasados',
     cambios: 'anularCobro cobrar confirmar confirmarOficina deshacer pedir pedirConImporte rechazar rechazarOficina',
     calendarios: 'modificar guardar eliminar prever recolocar',
     campo: 'aceptarAparte confidencial descartar descartarAparte guardar quitarFoto subirFoto',
@@ -180,7 +181,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'crear modificar consecuencias validar validarVarios previaDeValidar quitarValidacion previaDeQuitarValidacion anular activar eliminar deArbitro',
     inscripciones: 'recordar crear modificar fechaFin consolidar eliminar',
     pagos: 'crear pagarHasta eliminar',
-    partidos: 'inmovilizar movilizar observaciones',
+    partidos: 'inmovilizar movilizar observaciones noJugar previaDeNoJugar',
     pendientesDePago: 'importe',
     planificacion: 'planificar cancelar',
     plantillas:
@@ -190,7 +191,8 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     preequipos: 'crear modificar eliminar validarCoordinador crearJugador modificarJugador quitarJugador quitarEntrenador',
     renovacionDePreequipos: 'renovar',
     retiradas: 'previa retirar deshacer',
-    sanciones: 'crear modificar validar invalidar cobrar anularCobro suspender reanudar descartar retomar eliminar',
+    sanciones:
+      'crear modificar validar validarVarias invalidar invalidarVarias cobrar cobrarVarias anularCobro anularCobroVarias suspender reanudar descartar retomar eliminar',
     semanas: 'guardarDeCampeonato guardarDeFase cambiarVarios previaDeVarios',
     suspension: 'suspender levantar previaDeLevantar previaDeSuspender',
     traslados: 'pedir retirar aceptar rechazar',
@@ -202,11 +204,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 const BLOQUEADA = { status: 403, codigo: 'demo.bloqueada' };
-/** What only reads with a body is a POST of a reading screen. */
-const escriben = llamadas.filter(
-  ({ ruta: { method, access } }) =>
-    method !== 'GET' && !(method === 'POST' && access.tipo === 'pantalla' && access.nivel === Nivel.Lectura),
-);
+const escriben = llamadas.filter(({ ruta }) => !soloLee(ruta));
 const bloqueadas = Object.values(BLOQUEADAS).flat();
 const deSusCuentas = Object.values(DE_SUS_CUENTAS).flat();
 

@@ -258,10 +258,11 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
     sql`insert into acta_jugador (informe_id, jugador_id, local) values (${await unActa()}, ${id}, true)`.execute(personas.db),
   acta_entrenador: async (id) =>
     sql`insert into acta_entrenador (informe_id, entrenador_id, local) values (${await unActa()}, ${id}, true)`.execute(personas.db),
+  // It hangs from the account, too, of whoever wrote down what another answered, who is nobody in it.
   arbitraje: async (id) =>
     sql`with p as (insert into perfil_arbitro (nombre, abreviatura) values (${`Perfil ${++puestos}`}, 'P') returning id)
-      insert into arbitraje (convocatoria_id, arbitro_id, perfil_arbitro_id) select i.convocatoria_id, ${id}, p.id
-        from informe i, p where i.id = ${await unActa()}`.execute(personas.db),
+      insert into arbitraje (convocatoria_id, arbitro_id, perfil_arbitro_id) select i.convocatoria_id, a.id, p.id
+        from informe i, p, arbitro a where i.id = ${await unActa()} and a.id = ${id}`.execute(personas.db),
   arbitraje_devuelto: async (id) =>
     sql`insert into arbitraje_devuelto (arbitro_id, partido_id, perfil_arbitro_id, causa)
       select arbitro_id, cv.partido_id, perfil_arbitro_id, 'tarde' from arbitraje a join convocatoria cv on cv.id = a.convocatoria_id
@@ -278,9 +279,8 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
       personas.db,
     ),
   enlace_quitado: async (id) =>
-    sql`insert into enlace_quitado (arbitro_id, hash, creador_id) values (${id}, ${`quitado ${id}`}, ${jefa.usuarioId})`.execute(
-      personas.db,
-    ),
+    sql`insert into enlace_quitado (arbitro_id, hash, creador_id)
+      select id, 'quitado ' || id, ${jefa.usuarioId}::int from arbitro where id = ${id} on conflict do nothing`.execute(personas.db),
   agenda_personal: (id) => personas.db.insertInto('agenda_personal').values({ usuario_id: id, perfil_id: 4 }).execute(),
   sancion: async (id) =>
     sql`insert into sancion (competicion_id, sujeto, fecha, jugador_id, arbitro_id, entrenador_id, coordinador_id)

@@ -35,6 +35,7 @@ const SOLO_MIRAN = [
   'informes.consecuencias',
   'informes.previaDeQuitarValidacion',
   'informes.previaDeValidar',
+  'partidos.previaDeNoJugar',
   'plantillas.previaDeAceptar',
   'retiradas.previa',
   'semanas.previaDeVarios',
@@ -136,11 +137,21 @@ const CUERPOS: Readonly<Record<string, () => Promise<unknown>>> = {
       { deporte_id: propios.deporte_id, categoria_id: await hallar('select max(id) from categoria'), genero_id: propios.genero_id },
     ],
   }),
-  'competiciones.abrir': async () => ({
-    competicion: { nombre: 'La siguiente', fecha_inicio: '2031-09-01', fecha_fin: '2032-06-27' },
-    copiar: { campeonatos: false },
-    actual: propios.competicion_id,
-  }),
+  'competiciones.abrir': async () => {
+    // The sample has one already, and there is one next season.
+    await sql`update competicion set proxima = false where proxima`.execute(oficina.db);
+    return {
+      competicion: { nombre: 'La siguiente', fecha_inicio: '2031-09-01', fecha_fin: '2032-06-27' },
+      copiar: { campeonatos: false },
+      actual: propios.competicion_id,
+    };
+  },
+  'arbitrajes.anotar': async () => {
+    const id =
+      await hallar(`select a.id from arbitraje a join convocatoria c on c.id = a.convocatoria_id join partido p on p.id = c.partido_id
+      where a.estado = 1 and a.desfasado is null and c.vigente and c.fecha > '2026-11-21' and p.estado = 3 order by a.id limit 1`);
+    return { id, confirmar: 1 };
+  },
   'plantillas.ponerEntrenador': async () => {
     const idPlantilla = await borrador();
     const id = await hallar(`select e.id from entrenador e where e.estado = 1 and e.anonimo is null

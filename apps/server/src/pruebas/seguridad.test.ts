@@ -384,17 +384,28 @@ describe('peticiones torcidas', () => {
         zona: { nombre: 'Norte', version },
       });
       expect({ status, campo: body.errores[0]!.campo }).toEqual({ status: 400, campo: 'zona.version' });
-      expect(body.errores[0]!.texto).toMatch(/^(Como m[áí]|El dato no|Este dato)/);
+      expect(body.errores[0]!.texto).toMatch(/^(Como m[áí]|Debe ser mayor que 0$|El dato no|Este dato)/);
     },
   );
 
-  it.each(['noexiste', 'id', '__proto__', 'constructor'])('una lista no se ordena ni se filtra por %s, aunque esté vacía', async (name) => {
+  const pedirJugadores = async (seleccion: object) => {
     const yo = await entrar(oficina.http, 'jefa@liga.es');
-    const paginacion = { pageNumber: 1, pageSize: 10 };
-    for (const seleccion of [{ ordenacion: [{ name, order: 'asc' }] }, { filtros: [{ name, operator: 'equals', value: 'x' }] }]) {
-      const { status, body } = await yo.llamar('POST', '/api/jugadores/index', { ...seleccion, paginacion });
-      expect({ status, detail: body.detail }).toEqual({ status: 400, detail: textoDe('lista.columna') });
-    }
+    const { status, body } = await yo.llamar('POST', '/api/jugadores/index', { ...seleccion, paginacion: { pageNumber: 1, pageSize: 10 } });
+    return { status, detail: body.detail };
+  };
+  const SIN_COLUMNA = { status: 400, detail: textoDe('lista.columna') };
+
+  it.each(['noexiste', '__proto__', 'constructor'])('una lista no se ordena por %s, aunque esté vacía', async (name) => {
+    expect(await pedirJugadores({ ordenacion: [{ name, order: 'asc' }] })).toEqual(SIN_COLUMNA);
+  });
+
+  it.each(['noexiste', 'id', '__proto__', 'constructor'])('una lista no se filtra por %s, aunque esté vacía', async (name) => {
+    expect(await pedirJugadores({ filtros: [{ name, operator: 'equals', value: 'x' }] })).toEqual(SIN_COLUMNA);
+    expect(await pedirJugadores({ filtros: [{ name, operator: 'equals', value: 1 }] })).toEqual(SIN_COLUMNA);
+  });
+
+  it('una lista se ordena por id, que es como se leen enteras', async () => {
+    for (const order of ['asc', 'desc']) expect((await pedirJugadores({ ordenacion: [{ name: 'id', order }] })).status).toBe(200);
   });
 
   it('en una lista, un número con decimales o enorme se compara, y un día que no existe se rechaza', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DatosPagina, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
 import { cambioDe, impedimentoDe } from '@cd/contract/publico/cambio-de-partido';
 import type { PartidoPublico } from '@cd/contract/publico/publico';
-import { ahora } from './actualizado';
+import { ahora } from './reloj';
 import { llamadas } from './direcciones';
 import { momentoCorto } from './formato';
 import { anotarRed, probarRed } from './red';

@@ -1,5 +1,5 @@
 /** The league's own day and hour, wherever the reader is: '2026-11-21T18:05'. */
-export const enMadrid = (instante: number) =>
+const enMadrid = (instante: number) =>
   new Date(instante).toLocaleString('sv-SE', { timeZone: 'Europe/Madrid' }).replace(' ', 'T').slice(0, 16);
 
 const DIA_MS = 86_400_000;

@@ -56,6 +56,8 @@ export interface RouteDef {
   maxFichero?: number;
   /** Its answer tells whether a document or an address is of someone: each user has so many of those in a quarter of an hour. */
   revelaExistencia?: true;
+  /** It writes, though its screen is asked for reading alone: it says itself what becomes of what is sent by whoever may not write. */
+  escribe?: true;
   /** Costs the database enough to take turns with the rest of its kind; none: it is answered at once. */
   trabajo?: Trabajo;
   response: z.ZodType;
@@ -63,6 +65,10 @@ export interface RouteDef {
 
 /** Heavy work: a question whose cost grows with the tables, or all the rows of one. */
 export type Trabajo = 'consulta' | 'entera';
+
+/** A question whose conditions come in a body: a POST of a screen that reads. */
+export const soloLee = ({ method, access, escribe }: RouteDef): boolean =>
+  method === 'GET' || (method === 'POST' && access.tipo === 'pantalla' && access.nivel === 1 && !escribe);
 
 type Detail = Omit<RouteDef, 'method' | 'path' | 'access' | 'resumen' | 'response'> & { response?: z.ZodType };
 type NameIn<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

@@ -364,6 +364,7 @@ export const rutasInformes = {
     'Un árbitro que ha confirmado un partido envía su informe, o corrige el que envió mientras nadie lo valide',
     {
       body: EnteraDeArbitro,
+      escribe: true,
       response: Creado,
     },
   ),

@@ -200,7 +200,9 @@ export const cobros: Area<OficinaDeCobros> = {
           .returning('id')
           .executeTakeFirstOrThrow();
         const resolver = () => o.jefa.llamar('PUT', '/api/cobroscolegio/movimientos', { decisiones: [{ que: 'anotar', id, colegio_id }] });
-        expect(dicen(await twoAtOnce(db, resolver, resolver))).toEqual(['204', '409 extracto.resuelto']);
+        const dos = await twoAtOnce(db, resolver, resolver);
+        expect(dicen(dos)).toEqual(['200', '409 extracto.resuelto']);
+        expect(dos[0].body).toEqual({ resueltos: [id], fallidos: [] });
         expect((await o.libro(colegio_id)).cobrado_centimos).toBe(50_00);
       },
     },

@@ -129,7 +129,9 @@ export const inscripcion: Area<O> = {
       async prueba(o) {
         const preequipo = await o.pedir(await o.abrirPeriodo(), { enviado: false, validado: false });
         const cambio = await cambiar(o.suya, preequipo, { version: undefined });
-        const dos = await twoAtOnce(o.oficina.db, () => validar(o.jefa, preequipo), cambio);
+        const sinEnviar = () =>
+          o.jefa.llamar<PlantillaRechazada>('PUT', '/api/preequipos/validaradministrador', { preequipos: [preequipo], sin_enviar: 1 });
+        const dos = await twoAtOnce(o.oficina.db, sinEnviar, cambio);
         expect(dicen(dos)).toEqual(['204', '409 preequipo.validado']);
       },
     },

@@ -154,7 +154,7 @@ export const clasificaciones: Area<O> = {
 /** A match that somebody referees, with how she writes its acta on a device and sends it. */
 async function enElCampo(o: OficinaDeInformes, login: string) {
   const [local, visitante] = [await o.equipo(`Local ${login}`), await o.equipo(`Visitante ${login}`)];
-  const { convocatoriaId } = await o.partido(local.id, visitante.id);
+  const { partidoId, convocatoriaId } = await o.partido(local.id, visitante.id);
   const { cliente, id } = await o.arbitra(login);
   await o.designar(convocatoriaId, id);
   const escribir = (dispositivo: string) =>
@@ -164,14 +164,14 @@ async function enElCampo(o: OficinaDeInformes, login: string) {
       secuencia: 1,
       documento: { eventos: [] },
     });
-  const enviar = () =>
+  const enviar = (convocatoria = convocatoriaId) =>
     cliente.llamar('POST', '/api/informespartido', {
-      informe: conActa(convocatoriaId, 2, 1),
+      informe: conActa(convocatoria, 2, 1),
       comparecencias: [{ arbitro_id: id, asistencia: 1 }],
       plantillas: { local: todosVinieron(local), visitante: todosVinieron(visitante) },
       campo: { dispositivo: 'dispositivo-1', secuencia: 1 },
     });
-  return { convocatoriaId, escribir, enviar };
+  return { partidoId, convocatoriaId, arbitroId: id, escribir, enviar };
 }
 
 export const cuadros: Area<OficinaDeInformes> = {
@@ -205,6 +205,27 @@ export const cuadros: Area<OficinaDeInformes> = {
           () => descartar(o.otraJefa),
         );
         expect(dicen(dos)).toEqual(['204', '409 informe.aparte_resuelto']);
+      },
+    },
+    {
+      clausula: 'modules/partidos/informes/apartes.ts leerLugar',
+      regla: 'el acta que no puede ser la de su partido se guarda, aunque su convocatoria se esté eliminando',
+      async prueba(o) {
+        const { db } = o.oficina;
+        const { partidoId, arbitroId, enviar } = await enElCampo(o, 'lugar@liga.es');
+        const { body: nueva } = await o.jefa.llamar<{ id: number }>('POST', '/api/convocatorias', {
+          convocatoria: { partido_id: partidoId, fecha: '2026-11-28', hora: '10:30' },
+        });
+        // It is refused before it waits for anything: only where it is kept does it meet who eliminates it.
+        await db.updateTable('arbitraje').set({ estado: 1 }).where('convocatoria_id', '=', nueva.id).execute();
+        const dos = await twoAtOnce(
+          db,
+          () => o.jefa.llamar('DELETE', `/api/convocatorias/${nueva.id}`),
+          () => enviar(nueva.id),
+        );
+        expect(dicen(dos)).toEqual(['200', '409 informe.aparte']);
+        const guardadas = db.selectFrom('informe_aparte').select(['convocatoria_id', 'resuelto']).where('arbitro_id', '=', arbitroId);
+        expect(await guardadas.execute()).toEqual([{ convocatoria_id: null, resuelto: null }]);
       },
     },
     {
@@ -314,7 +335,7 @@ export const prejornadas: Area<OficinaDePrejornadas> = {
         await o.limpiar();
         const id = await o.crear();
         const publicar = () => o.jefa.llamar('POST', `/api/prejornadas/publicar/${id}`);
-        expect(dicen(await twoAtOnce(o.oficina.db, publicar, publicar))).toEqual(['204', '409 prejornada.publicada']);
+        expect(dicen(await twoAtOnce(o.oficina.db, publicar, publicar))).toEqual(['200', '409 prejornada.publicada']);
         const dosRespuestas = await twoAtOnce(
           o.oficina.db,
           () => contestar(o, id, '09:00', 1),
