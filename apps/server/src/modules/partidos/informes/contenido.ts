@@ -178,8 +178,7 @@ const diceAlguien = ({ jugadores, entrenadores }: DetalleDeActa): boolean => jug
 const vinieronLosMismos = (acta: ActaGuardada, antes: ActaGuardada): boolean =>
   LADOS.every(
     (lado) =>
-      acta[`presentado_${lado}`] === antes[`presentado_${lado}`] &&
-      isDeepStrictEqual(acta[`detalle_${lado}`], antes[`detalle_${lado}`]),
+      acta[`presentado_${lado}`] === antes[`presentado_${lado}`] && isDeepStrictEqual(acta[`detalle_${lado}`], antes[`detalle_${lado}`]),
   );
 
 /**

@@ -285,6 +285,18 @@ describe('lo que se escribe en un acta', () => {
     expect((await o.crear({ convocatoria_id: sinPlantillas.convocatoriaId, tipo: 1, acta: sola.acta })).status).toBe(200);
   });
 
+  it('corregir otra cosa deja como estaba a quien ya constaba, aunque no sean todos; decirlo de uno es decirlo de todos', async () => {
+    const [detalle_local, detalle_visitante] = [todosVinieron(a), todosVinieron(b)];
+    const { sin_asistencia: _no, ...entera } = conActa(p.convocatoriaId, 0, 0, { detalle_local, detalle_visitante });
+    const { id } = (await o.crear(entera)).body;
+    await o.oficina.db.deleteFrom('acta_entrenador').where('informe_id', '=', id).execute();
+    const base = { id, convocatoria_id: p.convocatoriaId, tipo: 1 };
+    expect((await o.corregir({ ...base, acta: { observaciones: 'Se jugó con lluvia' } })).status).toBe(200);
+    const jugadores = detalle_local.jugadores.map((uno, i) => ({ ...uno, presentado: i === 0 ? 0 : 1 }));
+    const { status, body } = await o.corregir({ ...base, acta: { detalle_local: { jugadores } } });
+    expect([status, body.codigo]).toEqual([422, 'acta.asistencia_equipo']);
+  });
+
   it('de cada uno de los que nombra dice si vino, diga la organización lo que diga de los demás', async () => {
     const [ana, eva] = a.jugadores as [number, number];
     const local = (detalle_local: object) => o.crear(conActa(p.convocatoriaId, 0, 0, { detalle_local }));
