@@ -58,9 +58,19 @@ test.describe('la próxima temporada', () => {
     const page = await context.newPage();
     await entrarComo(page, 'admin@demo.es');
     await page.goto('/admin/cambiarcompeticion');
-    const enCurso = page.getByRole('listitem').filter({ hasText: 'En curso' }).getByRole('heading');
+    const enCurso = page
+      .getByRole('listitem')
+      .filter({ has: page.getByText('En curso', { exact: true }) })
+      .getByRole('heading');
     const ultima = (await enCurso.textContent()) ?? '';
     const siguiente = ultima.replaceAll(/\d{4}/g, (anno) => String(Number(anno) + 1));
+    // The sample has prepared it already.
+    await page.getByRole('button', { name: `Eliminar ${siguiente}` }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: `Eliminar ${siguiente}` })
+      .click();
+    await expect(page.getByRole('listitem').filter({ hasText: siguiente })).toHaveCount(0);
 
     // The same form, left open in another tab.
     const otra = await context.newPage();

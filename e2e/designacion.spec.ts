@@ -55,6 +55,9 @@ test('la oficina designa los árbitros de una prejornada: mira, propone, pregunt
     await panel.getByRole('button', { name: 'Aceptar este puesto' }).click();
     await page.getByRole('button', { name: 'Designar 1', exact: true }).click();
     await expect(page.getByText('1 árbitro designado.')).toBeVisible();
+    // Of whoever cannot be told it is said, and that is read before going on.
+    const seguir = page.getByRole('button', { name: 'Pulse para continuar' });
+    if (await seguir.isVisible()) await seguir.click();
     await panel.getByRole('button', { name: /^Retirar a / }).click();
     await page.getByRole('button', { name: 'Retirar del partido' }).click();
     await expect(page.getByText('Ya no arbitra el partido')).toBeVisible();

@@ -21,7 +21,7 @@ test('el libro de la temporada cuadra; el de un colegio se lee, se corrige y no 
   await seLeeEn(page, enLosDosTemas(1440));
   await page.getByRole('cell', { name: colegio!.nombre, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: colegio!.nombre })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Saldo del curso' })).toContainText('Cuadra');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('Cuadra');
   await expect(page.getByText('Nada se borra: una corrección es otro asiento.')).toBeVisible();
 
   const que = `Ayuda ${unico()}`;

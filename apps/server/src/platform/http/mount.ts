@@ -174,6 +174,8 @@ export function mount<T extends Record<string, RouteDef>>(app: FastifyInstance, 
       url: route.path,
       handler: async (request, reply) => {
         const answer = await handlers[name](parse(route, request), request);
+        // Of whoever asked, and with the hour at which it was answered.
+        reply.header('Cache-Control', 'no-store');
         return answer ?? reply.code(204).send();
       },
     });

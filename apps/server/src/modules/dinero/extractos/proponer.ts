@@ -121,16 +121,22 @@ function deRemesa({ centimos, texto }: MovimientoLeido, remesa: RemesaPorAbonar)
   };
 }
 
-/** A batch noted by hand is met by what comes within so many days. */
+/** A batch noted by hand is met by what comes within so many days, where no school is known to have paid it. */
 const DIAS_DE_ABONO = 10;
 const cerca = (uno: string, otro: string): boolean => Math.abs(Date.parse(uno) - Date.parse(otro)) <= DIAS_DE_ABONO * 86_400_000;
 
-/** The batch that its text names, or that is of its amount. */
-function remesaDe({ centimos, texto, fecha }: MovimientoLeido, remesas: readonly RemesaPorAbonar[]): RemesaPorAbonar | undefined {
+/** The batch that its text names, or that is of its amount: of those noted by hand already, or of those that are not. */
+function remesaDe(
+  { centimos, texto, fecha }: MovimientoLeido,
+  remesas: readonly RemesaPorAbonar[],
+  aMano: boolean,
+): RemesaPorAbonar | undefined {
   if (centimos <= 0) return undefined;
   const fichero = DE_FICHERO.exec(texto)?.[0];
   if (fichero) return remesas.find(({ fichero_id }) => fichero_id === fichero);
-  return remesas.find(({ importe, cargada }) => importe === centimos && (cargada === null || cerca(cargada, fecha)));
+  return remesas.find(
+    ({ importe, cargada }) => importe === centimos && (aMano ? cargada !== null && cerca(cargada, fecha) : cargada === null),
+  );
 }
 
 /** What schools pay, matched in a process of its own. */
@@ -178,7 +184,7 @@ export async function proponer(con: Connection, usuarioId: number, movimientos: 
   const remesas = await leerRemesasPorAbonar(con);
   const deUna = new Map(
     movimientos.flatMap((movimiento) => {
-      const remesa = remesaDe(movimiento, remesas);
+      const remesa = remesaDe(movimiento, remesas, false);
       return remesa ? [[movimiento.huella, deRemesa(movimiento, remesa)] as const] : [];
     }),
   );
@@ -186,7 +192,10 @@ export async function proponer(con: Connection, usuarioId: number, movimientos: 
   const casados = await casarIngresos(con, usuarioId, ingresos);
   return movimientos.map((movimiento) => {
     const recibo = recibos.get(referencias.get(movimiento.huella) ?? '');
-    const propuesta = recibo ? deRecibo(movimiento, recibo) : (deUna.get(movimiento.huella) ?? casados.get(movimiento.huella) ?? NADA);
+    if (recibo) return { ...movimiento, propuesta: deRecibo(movimiento, recibo) };
+    const casada = deUna.get(movimiento.huella) ?? casados.get(movimiento.huella) ?? NADA;
+    const anotada = casada.colegio_id === null && casada.remesa_recibos_id === null ? remesaDe(movimiento, remesas, true) : undefined;
+    const propuesta = anotada ? deRemesa(movimiento, anotada) : casada;
     return { ...movimiento, propuesta };
   });
 }

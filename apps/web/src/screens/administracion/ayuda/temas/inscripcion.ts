@@ -13,7 +13,7 @@ export const INSCRIPCION: Capitulo = {
           pasos: [
             '«Abrir la inscripción» propone las reglas de la última temporada que las tuvo: el último día, en qué días y a qué horas puede jugar cada categoría, y de cuántos a cuántos equipos se admiten de cada deporte y categoría. Al abrirla se avisa a los coordinadores.',
             'Mientras esté abierta, cada colegio pide sus equipos, mete en ellos a su gente y los envía. Las cifras dicen cuántos van, y «Por colegio», quién no ha empezado.',
-            'Para inscribir la próxima temporada mientras se juega esta: «Cambiar de competición», «Abrir temporada», «Prepararla mientras se juega», y trabaje en ella para abrir aquí su inscripción. Los colegios la verán en la suya, con su nombre.',
+            'Para inscribir la próxima temporada mientras se juega esta: «Cambiar de competición», «Preparar la próxima temporada», y trabaje en ella para abrir aquí su inscripción. Los colegios la verán en la suya, con su nombre.',
             '«Falta» dice qué no tiene cada equipo y filtra por ello. «Recordar» escribe a los colegios elegidos, con sus palabras y también por correo; en «Colegios» están los que no han empezado. «Días» compara el ritmo con la temporada anterior.',
             'Marque equipos para validarlos, quitarles la validación o devolverlos a su colegio diciendo qué tiene que corregir. «Resumen» y «Detalle» cambian lo que se ve de cada uno. Lo que un colegio haya cambiado mientras usted lo miraba no se valida hasta que lo compruebe.',
             '«Consolidar» dice antes, campeonato por campeonato, qué equipos se harán, cuáles se quedan fuera y por qué, y cuáles no llegan al mínimo.',
