@@ -50,7 +50,7 @@ test('el libro de la temporada cuadra; el de un colegio se lee, se corrige y no 
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await irA(page, `/admin/libro/arbitro/${arbitros[0]!.id}`);
-  await expect(page.getByRole('region', { name: 'Saldo del curso' })).toContainText('Pagado');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('Pagado');
   await expect(page.getByRole('heading', { name: 'Pendiente de pagar' })).toBeVisible();
 });
 
