@@ -12,7 +12,6 @@ import {
   type PartidoDeArbitro,
 } from './campo';
 import { boton, Escritura, movil } from './escritura';
-
 import { ADMIN, borrarLoCreado } from './fichas';
 import { cabecerasDe } from './oficina';
 import { seLeeEn } from './publico';
@@ -42,7 +41,13 @@ const seLee = async (page: Page) => {
 /** Begun some hours ago, wherever the day is: a link is worth until some hours after its match. */
 const yaEmpezado = () => {
   const hora = Number(new Date().toLocaleTimeString('es-ES', { timeZone: 'Europe/Madrid', hour: '2-digit', hourCycle: 'h23' }).slice(0, 2));
-  return hora >= 10 ? { desdeHace: 0, horas: ['08:00', '08:30', '09:00'] } : { desdeHace: 1, horas: ['20:00', '20:30', '21:00'] };
+  if (hora < 10) return { desdeHace: 1, horas: ['20:00', '20:30', '21:00'] };
+  // As many as the day has had: the sample's own matches of the referee may be at some of them.
+  const horas = Array.from({ length: Math.min(hora, 22) - 8 }, (_, n) => String(8 + n).padStart(2, '0')).flatMap((una) => [
+    `${una}:00`,
+    `${una}:30`,
+  ]);
+  return { desdeHace: 0, horas };
 };
 
 // One after another: at the hours at which a match has begun there is room for one of their referee's.
