@@ -6,6 +6,8 @@ import { crud, FilaCrud } from '../kit/crud';
 export const ModeloSistemaArbitraje = z.object({ nombre: Nombre, perfiles: z.array(IdJson).min(1, 'Elija al menos un perfil').max(10) });
 export const rutasSistemasArbitraje = crud('/api/sistemasarbitraje', {
   pantalla: 'sistemasarbitraje',
+  // A sport says which is its usual one.
+  tambienLeen: ['deportes'],
   nombre: 'Sistemas de arbitraje',
   clave: 'sistemaArbitraje',
   fila: FilaCrud.extend({
