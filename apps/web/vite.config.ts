@@ -53,7 +53,7 @@ export default defineConfig({
                 // What every page loads, kept free of React.
                 {
                   name: 'base',
-                  test: /direcciones|eleccion|estado-partido|older-browsers|publico.(?:red|seguidos|sin-oficina)|preload-helper/,
+                  test: /direcciones|eleccion|estado-partido|older-browsers|publico.(?:red|reloj|seguidos|sin-oficina)|preload-helper/,
                 },
                 { name: 'piezas', test: /src.publico/, minShareCount: 3 },
                 // Of some hundred bytes each otherwise, and both in the page of a team.
