@@ -48,7 +48,7 @@ test('con el reloj del aparato un año atrasado o adelantado, cada pantalla dice
       expect(atrasada).toEqual(enHora);
       expect(adelantada).toEqual(enHora);
     }, direccion).toPass({ timeout: 30_000 });
-  for (const direccion of ['/', '/buscar']) await dicenLoMismo(direccion);
+  for (const direccion of ['/', '/index/buscar']) await dicenLoMismo(direccion);
   for (const [login, pantallas] of [
     ['admin@demo.es', OFICINA],
     ['arbitro@demo.es', ARBITRO],

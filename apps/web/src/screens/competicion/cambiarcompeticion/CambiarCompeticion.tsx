@@ -28,7 +28,9 @@ export default function CambiarCompeticion() {
         count={data && formatCount(data.length, 'competición', 'competiciones')}
         actions={
           puedeAbrir &&
-          data && (
+          data &&
+          // One is prepared at a time.
+          !data.some(({ proxima }) => proxima) && (
             <Link to="/admin/cambiarcompeticion/nueva" className={buttonClass('primario')}>
               <IconCalendarPlus {...ICON} />
               <span>{openingOf(data)}</span>
@@ -105,7 +107,7 @@ function CompeticionesList({ competiciones: lista }: { competiciones: readonly C
               <Figure n={equipos} uno="equipo" varios="equipos" />
               <Figure n={partidos} uno="partido" varios="partidos" />
             </Row>
-            <Row align="stretch" justify="end" className={estilos.accion}>
+            <Row wrap gap={2} align="stretch" justify="end" className={estilos.accion}>
               {competicion.proxima && <ProximaTemporada competicion={competicion} campeonatos={campeonatos} />}
               <DeshacerRelevo {...competicion} />
               {enUso ? (
