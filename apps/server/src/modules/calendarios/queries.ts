@@ -87,7 +87,8 @@ export async function fecharJornadas(tx: Tx, grupoIds: readonly number[]): Promi
 export async function traerArbitrajes(tx: Tx, sustituidas: readonly { de: number; a: number }[]): Promise<void> {
   const c = sql`json_to_recordset(${JSON.stringify(sustituidas)}::json) as c(de int, a int)`;
   await sql`insert into arbitraje (convocatoria_id, arbitro_id, perfil_arbitro_id, plaza, practicas, estado, anotado_por, version, ${DESFASE})
-    select c.a, ar.arbitro_id, ar.perfil_arbitro_id, ar.plaza, ar.practicas, case ar.estado when 3 then 3 else 1 end, ar.anotado_por, ar.version + 1,
+    select c.a, ar.arbitro_id, ar.perfil_arbitro_id, ar.plaza, ar.practicas, case ar.estado when 3 then 3 else 1 end,
+      case ar.estado when 3 then ar.anotado_por end, ar.version + 1,
       ${desfaseDe(sql`n.fecha, n.hora, n.sede_id`)}
     from ${c} join arbitraje ar on ar.convocatoria_id = c.de join convocatoria cv on cv.id = c.de join convocatoria n on n.id = c.a
     where ar.estado <> 2 order by ar.id`.execute(tx);

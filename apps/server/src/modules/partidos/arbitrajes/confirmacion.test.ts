@@ -142,6 +142,30 @@ describe('un partido se mueve', () => {
     ).toContainEqual({ causa: 'movido' });
   });
 
+  it('de lo que se anotó por teléfono no queda nada cuando hay que preguntarle otra vez', async () => {
+    const id = await designar(cv[0], o.arbitro.id, 1);
+    /** Of the last call-up. */
+    const anotado = () =>
+      o.oficina.db.selectFrom('arbitraje').select(['estado', 'anotado_por']).orderBy('id', 'desc').executeTakeFirstOrThrow();
+    await o.jefa.llamar('POST', '/api/arbitrajes/anotar', { id, confirmar: 1 });
+    expect(await anotado()).toEqual({ estado: 3, anotado_por: o.jefa.usuarioId });
+    await mover(cv[0], { hora: '12:00' });
+    await resolver([id], 'preguntar');
+    expect(await anotado()).toEqual({ estado: 1, anotado_por: null });
+
+    await o.jefa.llamar('POST', '/api/arbitrajes/anotar', { id, confirmar: 1 });
+    const convocar = (hora: string) =>
+      o.jefa.llamar('POST', '/api/convocatorias', {
+        convocatoria: { partido_id: o.partidos[0], tipo: 2, fecha: dia(LEJOS), hora, sede_id: o.sedes[0] },
+      });
+    // Whoever goes on keeps what they said; with a report of a match that is to be played again, they have to say it again.
+    expect((await convocar('13:00')).status).toBe(200);
+    expect(await anotado()).toEqual({ estado: 3, anotado_por: o.jefa.usuarioId });
+    await o.oficina.db.updateTable('arbitraje').set({ estado: 4 }).where('anotado_por', 'is not', null).execute();
+    expect((await convocar('14:00')).status).toBe(200);
+    expect(await anotado()).toEqual({ estado: 1, anotado_por: null });
+  });
+
   it('varios a la vez: el que ahora choca con otro partido suyo se queda como estaba, y se dice con cuál', async () => {
     const conPuestos = (sistema_arbitraje_id: number) => o.oficina.db.updateTable('fase').set({ sistema_arbitraje_id }).execute();
     await conPuestos(await crearSistema(o.oficina.db, 'De dos', [o.perfil, o.perfil]));

@@ -64,7 +64,10 @@ async function resolverDesfasado(tx: Tx, caller: Trabaja, visto: Desfasado, que:
   const choque = (await choquesDe(tx, caller, partido, [arbitraje.arbitro_id], arbitraje.practicas)).get(arbitraje.arbitro_id);
   if (choque) return `A esa hora tiene otro partido: ${contarChoque(choque)}`;
   if (!arbitraje.practicas) await cederAlSeguir(tx, caller, partido, arbitraje.arbitro_id);
-  await cambiarArbitraje(tx, visto.id, { ...SIN_DESFASE, ...(que === 'preguntar' && { estado: SIN_CONFIRMAR, recordado: null }) });
+  await cambiarArbitraje(tx, visto.id, {
+    ...SIN_DESFASE,
+    ...(que === 'preguntar' && { estado: SIN_CONFIRMAR, recordado: null, anotado_por: null }),
+  });
   if (que === 'preguntar') await avisarDeNuevaPregunta(tx, caller.usuarioId, partido, visto);
   return null;
 }
