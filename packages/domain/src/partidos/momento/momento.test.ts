@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alrededorDe, cambiaConLaHora, haEmpezado, situacionDePartido, type PartidoEnElTiempo } from './momento';
+import { alrededorDe, cambiaConLaHora, haEmpezado, momentoDe, situacionDePartido, type PartidoEnElTiempo } from './momento';
 
 const partido = (fecha_celebracion: string | null, cambios: Partial<PartidoEnElTiempo> = {}): PartidoEnElTiempo => ({
   fecha_celebracion,
@@ -10,6 +10,14 @@ const partido = (fecha_celebracion: string | null, cambios: Partial<PartidoEnElT
   ...cambios,
 });
 const DE_DIEZ_A_ONCE = partido('2026-11-21T10:00', { fin: '2026-11-21T11:00' });
+
+describe('cuándo es', () => {
+  it.each([
+    ['su día y su hora, sin segundos', { fecha: '2026-11-21', hora: '10:00:00' }, '2026-11-21T10:00'],
+    ['el día solo, si no tiene hora', { fecha: '2026-11-21', hora: null }, '2026-11-21'],
+    ['de lo que no tiene fecha no se sabe', { fecha: null, hora: '10:00' }, null],
+  ])('%s', (_, cuando, momento) => expect(momentoDe(cuando)).toBe(momento));
+});
 
 describe('un partido ha empezado', () => {
   it.each([

@@ -4,9 +4,12 @@
 export const haLlegado = (momento: string, ahora: string): boolean =>
   momento.length > 10 ? momento <= ahora : momento < ahora.slice(0, 10);
 
-/** Date ('YYYY-MM-DD') and hour ('HH:mm') together, as far as they are known. */
-const momentoDe = ({ fecha, hora }: { fecha: string | null; hora: string | null }): string | null =>
-  fecha && (hora ? `${fecha}T${hora.slice(0, 5)}` : fecha);
+/** Date ('YYYY-MM-DD') and hour ('HH:mm', with seconds or without) together, as far as they are known; without a date, null. */
+export function momentoDe(cuando: { fecha: string; hora: string | null }): string;
+export function momentoDe(cuando: { fecha: string | null; hora: string | null }): string | null;
+export function momentoDe({ fecha, hora }: { fecha: string | null; hora: string | null }): string | null {
+  return fecha && (hora ? `${fecha}T${hora.slice(0, 5)}` : fecha);
+}
 
 /** Whether a match has begun. Without a date it has not; without an hour, once its day is over. */
 export function haEmpezado(cuando: { fecha: string | null; hora: string | null }, ahora: string): boolean {

@@ -1,7 +1,7 @@
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Eleccion, Propuesta } from '@cd/contract/partidos/cambios';
 import { quedaCupo } from '@cd/domain/partidos/cambios/estado';
-import { haLlegado } from '@cd/domain/partidos/momento/momento';
+import { haLlegado, momentoDe } from '@cd/domain/partidos/momento/momento';
 import { admiteEquipos, tipoDeCambio, type DiaYHora } from '@cd/domain/partidos/cambios/tipo';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
@@ -39,7 +39,6 @@ export const opcionesDe = ({ fecha, hora, sede_id, alternativas }: Propuesta): S
   { fecha, hora, sede_id },
   ...alternativas,
 ];
-export const momentoDe = ({ fecha, hora }: DiaYHora): string => (hora === null ? fecha : `${fecha}T${hora}`);
 export const actualDe = ({ fecha, hora }: PartidoPorConvocar): DiaYHora | null => (fecha === null ? null : { fecha, hora });
 
 /** What keeps a change from being asked for; `eleccion`: of which proposal, null, of all. */

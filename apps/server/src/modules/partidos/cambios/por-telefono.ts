@@ -1,4 +1,5 @@
 import { falloDeRebaja } from '@cd/domain/partidos/cambios/estado';
+import { momentoDe } from '@cd/domain/partidos/momento/momento';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError, type FieldFault } from '../../../platform/errors/rule-error';
@@ -7,7 +8,7 @@ import { conResultados } from '../../resultados/service';
 import { cerrarCambios } from '../convocatorias/cambios-abiertos';
 import type { PartidoPorConvocar } from '../convocatorias/queries';
 import { abrirPartido, exigirPartido, exigirPedido, type Hecha, type Nueva } from '../convocatorias/service';
-import { comoSePidio, examinar, exigirEquipo, momentoDe, valorar } from './pedir';
+import { comoSePidio, examinar, exigirEquipo, valorar } from './pedir';
 import { insertarCambio, leerMarco, leerPorResolver, type SitioPropuesto } from './queries';
 import { aplicar } from './service';
 

@@ -10,7 +10,7 @@ import {
   type PasoDeCambio,
 } from '@cd/domain/partidos/cambios/estado';
 import { queTraeElDia } from '@cd/domain/partidos/cambios/plazos';
-import { haLlegado } from '@cd/domain/partidos/momento/momento';
+import { haLlegado, momentoDe } from '@cd/domain/partidos/momento/momento';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
@@ -33,7 +33,7 @@ import {
 } from '../convocatorias/queries';
 import { convocar, eliminarConvocatoria, exigirPartido, type Hecha } from '../convocatorias/service';
 import { avisarDeConfirmado, avisarDeDeshecho, avisarDeRechazo, avisarDeValido } from './avisos';
-import { impedimentosDelPartido, momentoDe, type QuienPide } from './pedir';
+import { impedimentosDelPartido, type QuienPide } from './pedir';
 import {
   cambiar,
   invertirPartidos,

@@ -1,5 +1,6 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { eleccionDelSilencio, haCaducado, queTraeElDia } from '@cd/domain/partidos/cambios/plazos';
+import { momentoDe } from '@cd/domain/partidos/momento/momento';
 import { logAction } from '../../../platform/audit';
 import type { Db, Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
@@ -7,7 +8,7 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { readParameter } from '../../../platform/parameters';
 import { MOVIDO } from '../convocatorias/cambios-abiertos';
 import { avisarDeUltimoDia } from './avisos';
-import { momentoDe, actualDe } from './pedir';
+import { actualDe } from './pedir';
 import { cambiar, leerAbiertos } from './queries';
 import { caducar, conCambio, confirmarPorSilencio, type Quien, type Resuelto } from './service';
 

@@ -1,6 +1,7 @@
 import type { rutasConvocatorias } from '@cd/contract/partidos/convocatorias';
 import type { Body } from '@cd/contract/kit/route';
 import { admiteArbitros } from '@cd/domain/partidos/arbitrajes/horario';
+import { momentoDe } from '@cd/domain/partidos/momento/momento';
 import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { writtenDate } from '../../../platform/clock';
@@ -133,7 +134,7 @@ export async function exigirPedido(con: Connection, { fechaCambio, horaCambio }:
   if (fechaCambio === null && horaCambio !== null)
     requireNoFaults([{ campo: 'convocatoria.fechaCambio', codigo: 'convocatoria.hora_sin_fecha_cambio' }]);
   const ahora = await leerAhora(con);
-  if (fechaCambio !== null && momentoDe(fechaCambio, horaCambio) > ahora)
+  if (fechaCambio !== null && momentoDe({ fecha: fechaCambio, hora: horaCambio }) > ahora)
     requireNoFaults([
       {
         campo: fechaCambio > ahora.slice(0, 10) ? 'convocatoria.fechaCambio' : 'convocatoria.horaCambio',
@@ -142,7 +143,6 @@ export async function exigirPedido(con: Connection, { fechaCambio, horaCambio }:
     ]);
 }
 
-const momentoDe = (fecha: string, hora: string | null): string => (hora === null ? fecha : `${fecha}T${hora}`);
 /** ', pedida el 20/11/2026 a las 18:00', for the log. */
 const textoDeCambio = ({ fechaCambio, horaCambio }: CambioPedido): string =>
   fechaCambio === null ? '' : `, pedida el ${dia(fechaCambio)}${horaCambio === null ? '' : ` a las ${horaCambio}`}`;

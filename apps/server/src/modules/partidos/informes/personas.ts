@@ -1,4 +1,5 @@
 import type { EquipoDeActa } from '@cd/contract/partidos/informes';
+import { momentoDe } from '@cd/domain/partidos/momento/momento';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
 import type { Quien } from '../cumplimiento/queries';
@@ -58,7 +59,7 @@ async function leerEquipo(con: Connection, convocatoria: ConEquipos, lado: Lado)
     equipo_id: lado.equipoId,
     colegio_id: await leerColegio(con, lado.equipoId),
     competicion_id,
-    momento: fecha === null || hora === null ? fecha : `${fecha}T${hora}`,
+    momento: momentoDe({ fecha, hora }),
   };
   const sancionesDe = async (caller: Quien, personas: readonly Persona[]) => {
     const sancionados = await leerSancionados(

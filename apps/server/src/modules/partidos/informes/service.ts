@@ -2,6 +2,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { Informe, InformeCambiado, InformeEscrito, InformeNuevo } from '@cd/contract/partidos/informes';
 import { esAntesDeHora } from '@cd/domain/partidos/acta/antelacion';
 import { desempateDe } from '@cd/domain/partidos/acta/desempate';
+import { momentoDe } from '@cd/domain/partidos/momento/momento';
 import type { Caller } from '../../../platform/access/authorize';
 import { madridInstant, writtenDate } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db/open';
@@ -134,7 +135,7 @@ function exigirVisto(convocatoria: Convocatoria, [ultimo]: readonly Informe[], {
 
 /** A referee cannot know what a match that has not begun ends with; the office may, and says that it is of that match and not of another. */
 function exigirEmpezado({ fecha, hora }: Convocatoria, { tipo, antes_de_hora }: InformeNuevo, papel: Papel): void {
-  if (tipo === 0 || !esAntesDeHora(hora === null ? fecha : `${fecha}T${hora}`, madridInstant(new Date()))) return;
+  if (tipo === 0 || !esAntesDeHora(momentoDe({ fecha, hora }), madridInstant(new Date()))) return;
   if (papel === 'arbitro') throw new RuleError('informe.antes_de_hora');
   if (antes_de_hora === 1) return;
   const cuando = `el ${writtenDate(fecha!)}${hora === null ? '' : ` a las ${hora}`}`;

@@ -1,4 +1,5 @@
 import type { PorResolver } from '@cd/contract/partidos/arbitrajes';
+import { momentoDe } from '@cd/domain/partidos/momento/momento';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import type { ListColumns } from '../../../ui/grid/column';
@@ -45,8 +46,6 @@ export const LISTAS: Readonly<Record<Lista, { texto: string; uno: string; varios
   },
 };
 
-const cuando = ({ fecha, hora }: PorResolver): string | null => (fecha === null ? null : hora === null ? fecha : `${fecha}T${hora}`);
-
 type Columnas = {
   cuando: 'momento';
   partido: 'texto';
@@ -64,7 +63,7 @@ const solo = (aqui: boolean): true | undefined => (aqui ? undefined : true);
 
 /** With what only some of the lists tell. */
 const columnasDe = (lista: Lista): ListColumns<PorResolver, Columnas> => ({
-  cuando: { tipo: 'momento', titulo: 'Fecha y hora', movil: 'lado', valor: cuando },
+  cuando: { tipo: 'momento', titulo: 'Fecha y hora', movil: 'lado', valor: momentoDe },
   partido: { tipo: 'texto', titulo: 'Partido', clase: 'name', movil: 'titulo' },
   arbitro_nombre: { tipo: 'texto', titulo: 'Árbitro', clase: 'name', movil: 'titulo' },
   perfil_nombre: { tipo: 'texto', titulo: 'Puesto' },

@@ -4,6 +4,7 @@ import { desempateDe } from '@cd/domain/partidos/acta/desempate';
 import type { EstadoDeCampo } from '@cd/domain/partidos/campo/estado';
 import { LADOS, type Lado, type ModoDeFirma, type Suceso } from '@cd/domain/partidos/campo/evento';
 import { textoQueSeFirma } from '@cd/domain/partidos/campo/sello';
+import { momentoDe } from '@cd/domain/partidos/momento/momento';
 import { formatMoment } from '../../../format/format';
 import { deviceId } from './device-name';
 import { lastOf, type FieldActa } from './field-acta';
@@ -72,9 +73,7 @@ const replacedBy = ({ partido: { informes } }: FieldActa): Envio['informe']['sus
   return vigente ? { id: vigente.id, version: vigente.version } : null;
 };
 const named = ({ local, visitante, campeonato, fecha, hora }: FieldActa['partido']): string =>
-  [`${local.nombre} – ${visitante.nombre}`, campeonato, fecha && formatMoment(hora === null ? fecha : `${fecha}T${hora}`)]
-    .filter(Boolean)
-    .join(', ');
+  [`${local.nombre} – ${visitante.nombre}`, campeonato, fecha && formatMoment(momentoDe({ fecha, hora }))].filter(Boolean).join(', ');
 /** Which device it is and what it had seen. */
 function sentWith({ partido, view }: FieldActa) {
   const [ultimo] = partido.informes;

@@ -1,4 +1,5 @@
 import { esAntesDeHora } from '@cd/domain/partidos/acta/antelacion';
+import { momentoDe } from '@cd/domain/partidos/momento/momento';
 import { queryOptions } from '@tanstack/react-query';
 import { keyOf } from '../../../client/ask-ahead';
 import { call, CallError, type CallAnswer, type CallRequest } from '../../../client/call';
@@ -26,10 +27,8 @@ export const actaOf = (convocatoriaId: number) =>
   queryOptions({ queryKey: [...INFORMES_KEY, convocatoriaId], queryFn: () => readActa(convocatoriaId) });
 
 export const currentOf = ({ informes }: ActaLeida): Informe | undefined => informes.find(({ vigente }) => vigente === 1);
-/** When it is played: the day alone where it has no hour, '' where it has no day. */
-const momentOf = ({ fecha, hora }: ActaLeida): string => [fecha, hora].filter((parte) => parte !== null).join('T');
 /** Whether nobody can know yet what the match ended with. */
-export const isEarly = (datos: ActaLeida): boolean => esAntesDeHora(momentOf(datos) || null, now());
+export const isEarly = (datos: ActaLeida): boolean => esAntesDeHora(momentoDe(datos), now());
 
 const isRefusal =
   (codigo: string) =>

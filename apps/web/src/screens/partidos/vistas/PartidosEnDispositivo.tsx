@@ -1,4 +1,5 @@
 import type { PartidoDeCampo } from '@cd/contract/partidos/campo';
+import { momentoDe } from '@cd/domain/partidos/momento/momento';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../../client/use-session';
@@ -41,7 +42,7 @@ function Tarjeta({ partido, begun }: { partido: PartidoDeCampo; begun: boolean }
   return (
     <Link to="/admin/partidosarbitro_informe/$id" params={{ id: String(convocatoria_id) }} className={vistas.partido}>
       <span className={vistas.cabecera}>
-        {fecha && formatMoment(hora ? `${fecha}T${hora}` : fecha)} {begun && <StateTag tone="aviso">Sin enviar</StateTag>}
+        {fecha && formatMoment(momentoDe({ fecha, hora }))} {begun && <StateTag tone="aviso">Sin enviar</StateTag>}
       </span>
       <span className={vistas.equipos}>
         <span>{local.nombre}</span>

@@ -1,5 +1,5 @@
 import type { VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
-import { haEmpezado } from '@cd/domain/partidos/momento/momento';
+import { haEmpezado, momentoDe } from '@cd/domain/partidos/momento/momento';
 import { currentMoment } from '../../../format/format';
 import { StateTag } from '../../../ui/StateTag';
 import type { PartidoVisto } from './Partido';
@@ -50,5 +50,5 @@ export function EstadoArbitraje({ arbitraje }: { arbitraje: VistaArbitraje }) {
 export const partidoDe = ({ fecha, hora, sede, ...arbitraje }: VistaArbitraje): PartidoVisto => ({
   ...arbitraje,
   sede_nombre: sede,
-  fecha: fecha === null || hora === null ? fecha : `${fecha}T${hora.slice(0, 5)}`,
+  fecha: momentoDe({ fecha, hora }),
 });
