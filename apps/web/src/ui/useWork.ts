@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 import { notify, tellFailure } from './Dialogs';
 
 export interface Work {
+  /** False: it could not be done, and whoever asked has been told why. */
   hacer: () => Promise<unknown>;
   /** Whether it is to be done. */
   pregunta?: () => Promise<boolean>;
@@ -16,8 +17,8 @@ export function useWork(changed: readonly QueryKey[]) {
     mutationFn: async ({ hacer, pregunta }: Work): Promise<boolean> => {
       if (pregunta && !(await pregunta())) return false;
       // Also what is refused is read again: someone else may have changed it.
-      await hacer().finally(() => Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey }))));
-      return true;
+      const did = await hacer().finally(() => Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey }))));
+      return did !== false;
     },
     onSuccess: (hecha, { hecho }) => hecha && notify(hecho, { tone: 'ok' }),
     onError: (error, { fallo }) => tellFailure(error, fallo),

@@ -9,7 +9,7 @@ import { cerrarCambios } from '../convocatorias/cambios-abiertos';
 import type { PartidoPorConvocar } from '../convocatorias/queries';
 import { abrirPartido, exigirPartido, exigirPedido, type Hecha, type Nueva } from '../convocatorias/service';
 import { comoSePidio, examinar, exigirEquipo, valorar } from './pedir';
-import { insertarCambio, leerMarco, leerPorResolver, type SitioPropuesto } from './queries';
+import { insertarCambio, leerPorResolver, type SitioPropuesto } from './queries';
 import { aplicar } from './service';
 
 const fallo = (campo: string, codigo: FieldFault['codigo']): RuleError => new RuleError(codigo, undefined, { fallos: [{ campo, codigo }] });
@@ -69,7 +69,7 @@ export async function cambiarPorTelefono(tx: Tx, caller: Caller, convocatoria: N
       { pedido: fechaCambio === null ? null : momentoDe({ fecha: fechaCambio, hora: horaCambio }) },
     );
     const cambio = (await leerPorResolver(tx, caller.competicionId, id))!;
-    const abierto = { partido, cambio, marco: await leerMarco(tx, partido.id), validacion: true };
+    const abierto = { partido, cambio, marco: examinado.marco, validacion: true };
     const decidido = { validante: caller.usuarioId, importe, pagador, motivo: motivo_importe };
     const hecha = await aplicar(tx, caller, abierto, { eleccion: 1, confirmando: true, pedido, ...decidido });
     return { ...hecha, texto: `${hecha.texto}. Cambio ${id}` };

@@ -4,7 +4,7 @@ import { horaDe } from '@cd/domain/competicion/calendario/avisos';
 import { fraseDe, type Frase, type Nombres } from '@cd/domain/partidos/designacion/palabras';
 import { MINUTOS_DE_DIA } from '@cd/domain/partidos/designacion/reglas';
 import type { Explicacion, Impedimento, MotivoDeVacio } from '@cd/domain/partidos/designacion/tipos';
-import { minutosDesde, type DatosLeidos } from './problema';
+import { minutosDesde, transporteDe, type DatosLeidos } from './problema';
 import type { ArbitroLeido, PartidoLeido } from './queries';
 
 const hora = (minuto: number): string => horaDe(minuto % MINUTOS_DE_DIA);
@@ -61,10 +61,9 @@ const citaDe = ({ fecha_celebracion, duracion, sede_id }: PartidoLeido): Cita =>
 
 /** Where they only practise when that is played: they would leave it. */
 function practicasQueDeja({ datos, arbitro, partido }: De): string[] {
-  const transporte = { coche: arbitro.coche === 1, moto: arbitro.moto === 1, patinete: arbitro.patinete === 1 };
   return datos.partidos
     .filter((otro) => otro.arbitrajes.some(({ arbitro_id, practicas }) => arbitro_id === arbitro.id && practicas === 1))
-    .filter((otro) => seSolapan(citaDe(partido), citaDe(otro), transporte))
+    .filter((otro) => seSolapan(citaDe(partido), citaDe(otro), transporteDe(arbitro)))
     .map(entreQuienes);
 }
 

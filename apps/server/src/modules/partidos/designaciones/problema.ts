@@ -1,5 +1,5 @@
 import { minutosDe } from '@cd/domain/competicion/calendario/avisos';
-import { admiteArbitros, minutosDeViaje } from '@cd/domain/partidos/arbitrajes/horario';
+import { admiteArbitros, minutosDeViaje, type Transporte } from '@cd/domain/partidos/arbitrajes/horario';
 import { MINUTOS_DE_DIA } from '@cd/domain/partidos/designacion/reglas';
 import type { ArbitroDesignable, DatosDeDesignacion, Fijo, PartidoPorDesignar, Veces } from '@cd/domain/partidos/designacion/tipos';
 import type { ArbitroLeido, CondicionesLeidas, PartidoLeido, PerfilDePuesto } from './queries';
@@ -52,9 +52,14 @@ const partidoDe = (desde: string, partido: PartidoLeido): PartidoPorDesignar => 
 const vecesDe = ({ veces }: CondicionesLeidas, arbitroId: number, que: 'equipo_id' | 'sede_id'): Veces[] =>
   veces.flatMap((fila) => (fila.arbitro_id === arbitroId && fila[que] !== null ? [{ id: fila[que], veces: fila.veces }] : []));
 
+export const transporteDe = ({ coche, moto, patinete }: ArbitroLeido): Transporte => ({
+  coche: coche === 1,
+  moto: moto === 1,
+  patinete: patinete === 1,
+});
+
 function arbitroDe(arbitro: ArbitroLeido, { desde, condiciones, limites }: DatosLeidos, perfiles: number[]): ArbitroDesignable {
   const vetos = condiciones.vetos.filter(({ arbitro_id }) => arbitro_id === arbitro.id);
-  const transporte = { coche: arbitro.coche === 1, moto: arbitro.moto === 1, patinete: arbitro.patinete === 1 };
   return {
     id: arbitro.id,
     deportes: arbitro.deportes,
@@ -69,7 +74,7 @@ function arbitroDe(arbitro: ArbitroLeido, { desde, condiciones, limites }: Datos
         return { inicio, fin: inicio + duracion, sede: sede_id, partido };
       }),
     // Nobody has said how far apart the venues are: the way takes what their means of transport takes (`horario`).
-    viaje: { fijo: minutosDeViaje(transporte), velocidad: Infinity },
+    viaje: { fijo: minutosDeViaje(transporteDe(arbitro)), velocidad: Infinity },
     maximoPorDia: arbitro.max_partidos_dia ?? limites.maxPartidosDia,
     descanso: arbitro.descanso_minutos ?? limites.descanso,
     colegiosVetados: vetos.flatMap(({ colegio_id }) => colegio_id ?? []),

@@ -199,7 +199,10 @@ export async function aceptarAparte(
 export async function descartarAparte({ tx, log, caller }: Escritura, id: number): Promise<void> {
   const { partido, contenido } = await reservarAparte(tx, caller, id);
   await tx.updateTable('informe_aparte').set({ resuelto: 'descartado' }).where('id', '=', id).execute();
-  await log(TipoAccion.Modificar, `Acta enviada aparte de ${partido} (convocatoria ${contenido.informe.convocatoria_id}): descartada`);
+  await log(
+    TipoAccion.Modificar,
+    `Acta enviada aparte${partido && ` de ${partido}`} (convocatoria ${contenido.informe.convocatoria_id}): descartada`,
+  );
 }
 
 /** Those of a competition, or of no one knows which, that wait for somebody to choose, as they came. */

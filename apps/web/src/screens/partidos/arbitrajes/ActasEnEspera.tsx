@@ -4,28 +4,30 @@ import { call } from '../../../client/call';
 import { formatMoment } from '../../../format/format';
 import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
-import { confirm, notify, tellFailure } from '../../../ui/Dialogs';
+import { confirm, frase } from '../../../ui/Dialogs';
 import { Muted, Row, Stack } from '../../../ui/Layout';
+import type { Work } from '../../../ui/useWork';
+import { usePartidoWork } from '../../resultados/partido-changed';
 import { EN_ESPERA } from '../informes/informes-queries';
+
+const discardOf = (id: number, partido: string): Work => ({
+  pregunta: () =>
+    confirm({
+      title: '¿Descartar esa acta?',
+      text: frase`La de ${partido} no se usará: el árbitro no la tiene ya pendiente de enviar.`,
+      button: 'Descartarla',
+      keepButton: 'Dejarla por decidir',
+    }),
+  hacer: () => call('POST /api/campo/aparte/descartar/:id', { params: { id } }),
+  hecho: 'No se usará',
+  fallo: 'No se ha podido descartar',
+});
 
 /** Closed beside the pitch, they could not be the report of their match: only a person throws one away. */
 export function ActasEnEspera({ edita }: { edita: boolean }) {
-  const { data, refetch } = useQuery({ queryKey: EN_ESPERA, queryFn: () => call('GET /api/campo/apartes') });
+  const { data } = useQuery({ queryKey: EN_ESPERA, queryFn: () => call('GET /api/campo/apartes') });
+  const { mutate, ocupado } = usePartidoWork();
   if (!data || data.length === 0) return null;
-  const descartar = async (id: number, partido: string) => {
-    const sure = await confirm({
-      title: '¿Descartar esa acta?',
-      text: `La de ${partido} no se usará: el árbitro no la tiene ya pendiente de enviar.`,
-      button: 'Descartarla',
-      keepButton: 'Dejarla por decidir',
-    });
-    if (!sure) return;
-    await call('POST /api/campo/aparte/descartar/:id', { params: { id } }).then(
-      () => notify('No se usará', { tone: 'ok' }),
-      (error: unknown) => tellFailure(error, 'No se ha podido descartar'),
-    );
-    await refetch();
-  };
   return (
     <Block title={data.length === 1 ? 'Un acta espera' : `${data.length} actas esperan`}>
       <Stack as="ul" gap={3}>
@@ -46,7 +48,7 @@ export function ActasEnEspera({ edita }: { edita: boolean }) {
                 </Link>
               )}
               {edita && (
-                <Button tone="peligro" onClick={() => void descartar(id, partido)}>
+                <Button tone="peligro" busy={ocupado} onClick={() => mutate(discardOf(id, partido))}>
                   Descartarla
                 </Button>
               )}

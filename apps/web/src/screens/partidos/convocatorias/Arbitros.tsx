@@ -14,6 +14,7 @@ import { NO_ADDRESS } from '../../../ui/told';
 import { AnotarRespuesta } from './AnotarRespuesta';
 import { EnlaceDeArbitraje } from './EnlaceDeArbitraje';
 import { resolverDesfasados } from './arbitraje-actions';
+import { withFlags } from './candidatos';
 import { candidatosFor, type Arbitraje, type Convocatoria, type PartidoCompleto } from './convocatorias-queries';
 import { Row } from '../../../ui/Layout';
 import css from './convocatorias.module.css';
@@ -99,14 +100,7 @@ export function Arbitros({ partido, convocatoria, edita }: Props) {
 function useCandidatos({ id, arbitrajes }: Convocatoria, hacenFalta: boolean) {
   const { data: candidatos = [] } = useQuery({ ...candidatosFor(id), enabled: hacenFalta });
   const mejores = losQuePueden(
-    candidatos
-      .filter(({ arbitro_id }) => !arbitrajes.some((uno) => uno.arbitro_id === arbitro_id))
-      .map((candidato) => ({
-        ...candidato,
-        solapamiento: candidato.solapamiento === 1,
-        designado: candidato.designado === 1,
-        disponible: candidato.disponible === 1,
-      })),
+    candidatos.filter(({ arbitro_id }) => !arbitrajes.some((uno) => uno.arbitro_id === arbitro_id)).map(withFlags),
   );
   return { candidatos, mejores };
 }

@@ -1,6 +1,5 @@
 import type { Candidato } from '@cd/contract/partidos/arbitrajes';
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { situacionDe } from '@cd/domain/partidos/arbitrajes/candidatos';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -12,6 +11,7 @@ import type { Form } from '../../../ui/form';
 import { FormModal } from '../../../ui/FormModal';
 import { NO_ADDRESS, oneToldInWords } from '../../../ui/told';
 import { tellCeden } from './arbitraje-actions';
+import { situationOf } from './candidatos';
 import { candidatosFor, convocatoriaBy, type Convocatoria } from './convocatorias-queries';
 import { postsOf } from './posts';
 import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
@@ -91,15 +91,12 @@ const toPosts = (convocatoria: Convocatoria) => {
   });
 };
 
-const toSituacion = ({ solapamiento, designado, disponible, renuncia }: Candidato) =>
-  situacionDe({ solapamiento: solapamiento === 1, designado: designado === 1, disponible: disponible === 1, renuncia });
-
 const toOption = (candidato: Candidato) => ({
   valor: candidato.arbitro_id,
   texto: [
     candidato.nombre,
     `valoración ${candidato.valoracion}`,
-    candidato.renuncia ? `Ha renunciado: ${candidato.renuncia}` : toSituacion(candidato),
+    candidato.renuncia ? `Ha renunciado: ${candidato.renuncia}` : situationOf(candidato),
     candidato.ocupado_en,
     candidato.practica_en === null ? null : `dejaría las prácticas de ${candidato.practica_en}`,
     candidato.anotador_pref === 1 ? 'prefiere anotar' : null,

@@ -82,7 +82,9 @@ const notPlaying = ({ id, version, no_se_jugara }: PartidoCompleto): Work => ({
   hacer: async () => {
     const filas = [{ id, version }];
     const { fuera } = await call('PUT /api/partidos/nosejugaran', { body: { filas, no_se_jugara: no_se_jugara === 1 ? 0 : 1 } });
-    if (fuera[0]) notify(frase`No se ha hecho: ${fuera[0].motivo}`, { tone: 'aviso' });
+    if (!fuera[0]) return true;
+    notify(frase`No se ha hecho: ${fuera[0].motivo}`, { tone: 'aviso' });
+    return false;
   },
   hecho: no_se_jugara === 1 ? 'Vuelve a estar en la vista «Por convocar»' : 'No se jugará: ya no está en la vista «Por convocar»',
   fallo: 'No se ha podido guardar',

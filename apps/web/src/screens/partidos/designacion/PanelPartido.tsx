@@ -1,4 +1,4 @@
-import { situacionDe, SITUACIONES, type Situacion } from '@cd/domain/partidos/arbitrajes/candidatos';
+import { SITUACIONES, type Situacion } from '@cd/domain/partidos/arbitrajes/candidatos';
 import { IconHelpCircle, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { Muted, Row } from '../../../ui/Layout';
 import { StateTag } from '../../../ui/StateTag';
 import { ErrorState, Loading } from '../../../ui/states';
 import { groupBy } from '../../competicion/calendarios/calendarios';
+import { situationOf } from '../convocatorias/candidatos';
 import {
   candidatesOf,
   holderOf,
@@ -203,9 +204,6 @@ function Candidatos({ match, post, board, edita, acciones }: OfPost) {
     </div>
   );
 }
-
-const situationOf = ({ solapamiento, designado, disponible, renuncia }: Candidate): Situacion =>
-  situacionDe({ solapamiento: solapamiento === 1, designado: designado === 1, disponible: disponible === 1, renuncia });
 
 function Candidato({ match, post, board, edita, acciones, candidato, ocupado }: OfPost & { candidato: Candidate; ocupado: boolean }) {
   const [porQue, setPorQue] = useState(false);
