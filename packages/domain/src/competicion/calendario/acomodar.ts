@@ -35,14 +35,18 @@ function iniciosDe(fecha: string, preferido: number): number[] {
   return inicios;
 }
 
-/** When a match might be played instead in its week, the nearest first; of two days as near, the later. */
-function huecosCercanos({ fecha: suya, hora, dias }: PorAcomodar, festivos: ReadonlySet<string>): Hueco[] {
+/** When a match might be played instead in its week, the nearest first; of two days as near, the later. `juegan`: whether one of its teams plays that day. */
+function huecosCercanos(
+  { fecha: suya, hora, dias }: PorAcomodar,
+  festivos: ReadonlySet<string>,
+  juegan: (fecha: string) => boolean,
+): Hueco[] {
   const preferido = minutosDe(hora);
   return DIAS_DE_SEMANA.map((n) => sumarDias(lunesDe(suya), n))
     .filter((fecha) => fecha >= dias.fecha_inicio && fecha <= dias.fecha_fin && (fecha === suya || !festivos.has(fecha)))
     .flatMap((fecha) => {
       const lejos = Math.abs(diaDeSemana(fecha) - diaDeSemana(suya)) - (fecha > suya ? 0.5 : 0);
-      const porElDia = fecha === suya ? 0 : lejos * PESO.otroDia;
+      const porElDia = (fecha === suya ? 0 : lejos * PESO.otroDia) + (juegan(fecha) ? PESO.otroPartido : 0);
       return iniciosDe(fecha, preferido).map((inicio) => ({
         fecha,
         hora: horaDe(inicio),
@@ -75,10 +79,8 @@ export function acomodar(partidos: readonly PorAcomodar[], entorno: EntornoComun
     else chocan.push(partido);
   for (const partido of chocan) {
     const juegan = (fecha: string): boolean => [partido.local, partido.visitante].some((equipo) => juega(equipo, fecha));
-    const libres = huecosCercanos(partido, festivos)
-      .map((hueco) => ({ ...hueco, coste: hueco.coste + (juegan(hueco.fecha) ? PESO.otroPartido : 0) }))
-      .toSorted((a, b) => a.coste - b.coste);
-    dejar(partido, libres.find(({ fecha, hora }) => choques({ ...partido, fecha, hora }).length === 0) ?? partido);
+    const libre = huecosCercanos(partido, festivos, juegan).find(({ fecha, hora }) => choques({ ...partido, fecha, hora }).length === 0);
+    dejar(partido, libre ?? partido);
   }
   return sitios;
 }
