@@ -10,7 +10,7 @@ const DatosDeporte = z.object({
   nombre_tantos: Texto.trim().min(1, 'Este dato es obligatorio').max(30).default('Goles'),
   esquema_id: IdJson.nullable().default(null),
   /** The one that its phases have if they say no other; null, the one with the fewest posts. */
-  sistema_arbitraje_id: IdJson.nullish(),
+  sistema_arbitraje_id: IdJson.nullable().default(null),
   marcador_ganador: z.number().int().min(0).max(200).default(3),
   marcador_no_presentado: z.number().int().min(0).max(200).default(0),
   /** Parts or quarters of a match; null, as its kind of acta has them. */
@@ -25,7 +25,6 @@ export const rutasDeportes = crudConImagen('/api/deportes', {
   nombre: 'Deportes',
   fila: FilaCrud.extend({
     ...DatosDeporte.shape,
-    sistema_arbitraje_id: z.number().int().nullable(),
     imagen: Imagen,
     esquema_nombre: z.string().nullable(),
     sistema_arbitraje_nombre: z.string().nullable(),

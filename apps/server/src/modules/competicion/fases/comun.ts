@@ -32,7 +32,7 @@ export async function reservarSuya(tx: Tx, caller: Trabaja, { id, tipo, version 
   return { fase, campeonato };
 }
 
-/** As it goes into its table, by the rules of spec 2 §5. What is not sent is what it had, or what its season and its sport say. */
+/** As it goes into its table, by the rules of spec 2 §5. What is not sent, of a new one, is what its season and its sport say: a change comes whole. */
 export async function columnasComunes(
   tx: Tx,
   caller: Trabaja,
@@ -47,23 +47,22 @@ export async function columnasComunes(
     requireNoFaults([{ campo: en('campeonato_id'), codigo: 'maestro.inexistente' }]);
     throw new RuleError('maestro.inexistente');
   }
-  const fecha_inicio = (datos.fecha_inicio === undefined ? antes?.fecha_inicio : datos.fecha_inicio) ?? marco.fecha_inicio;
-  const fecha_fin = (datos.fecha_fin === undefined ? antes?.fecha_fin : datos.fecha_fin) ?? marco.fecha_fin;
+  const fecha_inicio = datos.fecha_inicio ?? marco.fecha_inicio;
+  const fecha_fin = datos.fecha_fin ?? marco.fecha_fin;
   const fallos: FieldFault[] = [];
   if (fecha_inicio < marco.fecha_inicio || fecha_inicio > marco.fecha_fin)
     fallos.push({ campo: en('fecha_inicio'), codigo: 'fase.fuera_de_competicion' });
   if (fecha_fin > marco.fecha_fin || fecha_fin < marco.fecha_inicio)
     fallos.push({ campo: en('fecha_fin'), codigo: 'fase.fuera_de_competicion' });
   if (fallos.length === 0 && fecha_inicio > fecha_fin) fallos.push({ campo: en('fecha_inicio'), codigo: 'fase.fechas' });
-  const sistema_arbitraje_id =
-    (datos.sistema_arbitraje_id === undefined ? antes?.sistema_arbitraje_id : datos.sistema_arbitraje_id) ?? marco.sistema_arbitraje_id;
+  const sistema_arbitraje_id = datos.sistema_arbitraje_id ?? marco.sistema_arbitraje_id;
   if (sistema_arbitraje_id === null) fallos.push({ campo: en('sistema_arbitraje_id'), codigo: 'fase.sin_sistema' });
   requireNoFaults(fallos);
   return {
     nombre,
     fecha_inicio,
     fecha_fin,
-    tipo_acta: datos.tipo_acta ?? antes?.tipo_acta ?? marco.tipo_acta,
+    tipo_acta: datos.tipo_acta ?? marco.tipo_acta,
     sistema_arbitraje_id: sistema_arbitraje_id!,
   };
 }

@@ -46,30 +46,24 @@ export function mountDeportes(app: FastifyInstance, office: Office): void {
     table: 'deporte',
     singular: 'Deporte',
     read: leerDeportes,
-    columns: (
-      {
-        nombre,
-        icono,
-        orden,
-        duracion_minutos,
-        tipo_acta,
-        nombre_tantos,
-        esquema_id,
-        sistema_arbitraje_id,
-        marcador_ganador,
-        marcador_no_presentado,
-        partes,
-        minimo_jugadores,
-        ...resto
-      },
-      antes,
-    ) => {
+    columns: ({
+      nombre,
+      icono,
+      orden,
+      duracion_minutos,
+      tipo_acta,
+      nombre_tantos,
+      esquema_id,
+      sistema_arbitraje_id,
+      marcador_ganador,
+      marcador_no_presentado,
+      partes,
+      minimo_jugadores,
+      ...resto
+    }) => {
       nothingLeft(resto);
+      const habitual = { esquema_id, sistema_arbitraje_id };
       const incomparecencia = { marcador_ganador, marcador_no_presentado };
-      const habitual = {
-        esquema_id,
-        sistema_arbitraje_id: sistema_arbitraje_id === undefined ? (antes?.sistema_arbitraje_id ?? null) : sistema_arbitraje_id,
-      };
       return {
         nombre,
         icono,
