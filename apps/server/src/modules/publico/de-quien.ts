@@ -109,8 +109,8 @@ export async function leerProximos(con: Connection, cuales: Cuales, ahora: strin
   const sinResultado = await rows(
     con,
     sql<PartidoEnElTiempo & { id: number }>`
-      select p.id, ${enElTiempoDePartido} from partido_publico p join fase_publica f on f.id = p.fase_id
-      where ${cuales.filtro} and p.estado = 3 and (p.fecha is null or p.fecha >= ${ahora}::date) order by ${ordenPartido}`,
+      select p.id, ${enElTiempoDePartido} from partido_publico p join fase_legible f on f.id = p.fase_id
+      where ${cuales.filtro} and not f.pasada and p.estado = 3 and (p.fecha is null or p.fecha >= ${ahora}::date) order by ${ordenPartido}`,
   );
   const ids = sinResultado.filter((partido) => situacionDePartido(partido, ahora) === 'por_jugar').map(({ id }) => id);
   const proximos = sql<boolean>`p.id = any(${ids.slice(0, cuantos)}::int[])`;
