@@ -11,6 +11,7 @@ import { RuleError } from '../../platform/errors/rule-error';
 import { NO_SNIFFING, type CachedAnswers, type Made } from '../../platform/http/cached-answers';
 import type { Topics } from '../../platform/http/kept';
 import { leerProximos, leerResultados, leerSeguido } from './de-quien';
+import { partidosEn } from './hora';
 import { MARCO, origenDePaginaDeFase, type Estado } from './origenes';
 import { marcoGuardado } from './paginas';
 import { leerEliminatorias } from './partidos';
@@ -86,7 +87,7 @@ export function mountWidgets(app: FastifyInstance, { db, clock, answers, render,
 /** Those that it shows the hour or the score of. */
 function partidosDe(datos: DatosWidget): PartidoPublico[] {
   if ('partidos' in datos) return datos.partidos;
-  return 'eliminatorias' in datos ? datos.eliminatorias.flatMap(({ partidos }) => partidos) : [];
+  return 'eliminatorias' in datos ? partidosEn(datos.eliminatorias) : [];
 }
 
 interface Leido {
