@@ -9,14 +9,17 @@ import { COLUMNAS } from '../../sesion/competicion-de-trabajo/queries';
 
 type Seleccionable = z.output<(typeof rutasCompeticiones)['seleccion']['response']>[number];
 
+/** Until when the season `c` may give back what it took over. */
+export const finDeDeshacer = sql`(c.relevada + interval '1 day')`;
+
 export async function leerCompeticiones(con: Connection): Promise<Seleccionable[]> {
   const { rows } = await sql<Seleccionable>`
     select c.id, c.nombre, c.fecha_inicio, c.fecha_fin, c.historico and not c.proxima as historico, c.proxima,
       (select count(*)::int from campeonato k where k.competicion_id = c.id) as campeonatos,
       (select count(*)::int from equipo e join campeonato k on k.id = e.campeonato_id where k.competicion_id = c.id) as equipos,
       (select coalesce(sum(cuantos), 0)::int from cuenta_fase where competicion_id = c.id) as partidos,
-      case when not c.historico and c.relevada > now() - interval '1 day' then (
-        select json_build_object('de', a.nombre, 'hasta', ${instant(sql`(c.relevada + interval '1 day')`)}) from competicion a where a.id = c.releva_a) end as relevo
+      case when not c.historico and ${finDeDeshacer} > now() then (
+        select json_build_object('de', a.nombre, 'hasta', ${instant(finDeDeshacer)}) from competicion a where a.id = c.releva_a) end as relevo
     from competicion c
     order by c.historico and not c.proxima, c.fecha_inicio desc, c.id desc`.execute(con);
   return rows;

@@ -8,7 +8,7 @@ import { leerActivos } from '../../avisos/notificaciones/queries';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { leerActual, leerProxima } from '../../sesion/competicion-de-trabajo/queries';
-import { pasarAHistorica, ponerEnCurso, reservarCompeticiones, volverAProxima } from './queries';
+import { finDeDeshacer, pasarAHistorica, ponerEnCurso, reservarCompeticiones, volverAProxima } from './queries';
 
 export const describirNueva = (
   { nombre, fecha_inicio, fecha_fin }: Record<'nombre' | 'fecha_inicio' | 'fecha_fin', string>,
@@ -97,7 +97,7 @@ interface RelevoHecho {
 async function leerRelevoHecho(tx: Tx): Promise<RelevoHecho | undefined> {
   const { rows } = await sql<RelevoHecho>`
     select c.id, c.nombre, c.releva_a, a.nombre as anterior, to_char(c.relevada at time zone 'Europe/Madrid', 'DD/MM/YYYY, HH24:MI') as cuando,
-      c.relevada > now() - interval '1 day' as a_tiempo, c.al_relevar
+      ${finDeDeshacer} > now() as a_tiempo, c.al_relevar
     from competicion c join competicion a on a.id = c.releva_a where not c.historico`.execute(tx);
   return rows[0];
 }
