@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { listaSedes, type FilaSede, type Sede } from '@cd/contract/maestros/sedes';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { defineList } from '../../../platform/paged-list';
-import { bit, nothingLeft, type Columns } from '../../../platform/db/columns';
+import { bit, nothingLeft, siNo, type Columns } from '../../../platform/db/columns';
 import { updateSeen, type Seen } from '../../../platform/db/seen';
 
 /** 1 yes, 2 no (spec 1 §3). */
-const pabellon = sql<1 | 2>`case when s.pabellon then 1 else 2 end`;
+const pabellon = siNo(sql.ref('s.pabellon'));
 const pistas = sql<number>`(select count(*)::int from pista p where p.sede_id = s.id)`;
 const capacidad = sql<number>`(select coalesce(sum(p.capacidad), 0)::int from pista p where p.sede_id = s.id)`;
 const colegios = sql<string>`coalesce((select string_agg(c.nombre, ', ' order by f_unaccent(c.nombre), c.id)

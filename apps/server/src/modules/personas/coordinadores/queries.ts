@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { listaCoordinadores, type Coordinador } from '@cd/contract/personas/coordinadores';
+import { siNo } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { defineList } from '../../../platform/paged-list';
 import { COLUMNAS_CON_CUENTA, FICHA_CON_CUENTA, FILA_CON_CUENTA } from '../persona/lecturas';
 import { emparejados } from '../persona/listas';
 
 const colegios = emparejados({ pares: 'coordinador_cargo', de: 'coordinador_id', a: 'colegio_id', tabla: 'colegio' });
-const general = sql<1 | 2>`case when p.general then 1 else 2 end`;
+const general = siNo(sql.ref('p.general'));
 
 const consultaCoordinadores = (con: Connection) =>
   con
