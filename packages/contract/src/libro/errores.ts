@@ -33,6 +33,7 @@ export const ERRORES_DE_DINERO = {
   'cobro.sin_cuota': { status: 409, texto: 'Hay equipos sin cuota' },
   'cobro.no_pendiente': { status: 409, texto: 'Hay equipos o importes que ya no están pendientes de cobro' },
   'cobro.cobrado': { status: 409, texto: 'Algo de este cobro se ha cobrado, o está en un recibo: no se puede eliminar' },
+  'cobro.no_ingreso': { status: 409, texto: 'No es un ingreso anotado a mano' },
   'libro.no_a_mano': {
     status: 409,
     texto: 'Ese asiento no lo anotó nadie a mano: se deshace donde se hizo (el cobro, el pago, la sanción o el movimiento del banco)',

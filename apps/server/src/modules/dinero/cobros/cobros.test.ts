@@ -139,6 +139,16 @@ describe('un ingreso anotado a mano', () => {
     expect((await deshacer()).body.codigo).toBe('libro.deshecho');
   });
 
+  it('deshacer ingresos no deshace correcciones: eso es de quien edita el libro', async () => {
+    const colegio = await o.colegio('Enebro');
+    const correccion = { colegio_id: colegio.id, deuda_id: null, importe_centimos: 30_00, concepto: 'Balones', motivo: 'Porque sí' };
+    const { id } = (await o.jefa.llamar<{ id: number }>('POST', '/api/libro/correccion', { correccion })).body;
+    const { status, body } = await o.jefa.llamar('PUT', '/api/cobroscolegio/ingreso/deshacer', { ingreso: { id, motivo: 'Porque no' } });
+    expect([status, body]).toMatchObject([409, { codigo: 'cobro.no_ingreso' }]);
+    expect((await o.libro(colegio.id)).saldo_centimos).toBe(30_00);
+    expect((await o.jefa.llamar('PUT', '/api/libro/deshacer', { asiento: { id, motivo: 'Porque no' } })).status).toBe(204);
+  });
+
   it('una sanción pagada así consta como cobrada, y deja de constar al deshacerlo', async () => {
     const colegio = await o.colegio('Cedro');
     const sancion = await o.sancionar(colegio.equipos[0]!, 60_00);

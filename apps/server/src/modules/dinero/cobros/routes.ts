@@ -6,8 +6,7 @@ import { mountOffice, type Office } from '../../../platform/http/mount';
 import { comoSePaga } from '../../../platform/pasarela/pasarela';
 import { leerTitular } from '../remesas/ficheros';
 import { leerCobro, leerCobros } from './queries';
-import { deshacerApunte } from '../../libro/libro/service';
-import { anotarIngreso, aplicarACuenta, crearCobro, eliminarCobro, presupuestar, resumir } from './service';
+import { anotarIngreso, aplicarACuenta, crearCobro, deshacerIngreso, eliminarCobro, presupuestar, resumir } from './service';
 
 export function mountCobros(app: FastifyInstance, office: Office): void {
   mountOffice(
@@ -51,7 +50,7 @@ export function mountCobros(app: FastifyInstance, office: Office): void {
           return { id };
         }),
       deshacerIngreso: ({ caller, write, body: { ingreso } }) =>
-        write(async (tx, log) => log(TipoAccion.Modificar, await deshacerApunte(tx, caller.usuarioId, ingreso))),
+        write(async (tx, log) => log(TipoAccion.Modificar, await deshacerIngreso(tx, caller, ingreso))),
       aplicar: ({ caller, write, body: { aplicacion } }) =>
         write(async (tx, log) => {
           const { texto, ...aplicado } = await aplicarACuenta(tx, caller, aplicacion);

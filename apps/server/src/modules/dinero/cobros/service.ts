@@ -10,6 +10,7 @@ import { leerPendientes, leerPendientesConLineas } from '../../competicion/cuota
 import {
   asentarMovidos,
   deColegio,
+  leerApunteDe,
   leerDeudas,
   leerDeudasDe,
   leerTitular,
@@ -17,7 +18,7 @@ import {
   type DeudaViva,
   type Movido,
 } from '../../libro/libro/queries';
-import { devengar, exigirTemporada } from '../../libro/libro/service';
+import { deshacerApunte, devengar, exigirTemporada } from '../../libro/libro/service';
 import { leerMandatos } from '../mandatos/queries';
 import {
   anularCobro,
@@ -251,6 +252,13 @@ export async function anotarIngreso(
   }));
   const [id] = await asentarMovidos(tx, movidos, caller.usuarioId);
   return { id: id!, texto: `Ingreso de «${nombre}»: ${importe} céntimos. ${concepto}` };
+}
+
+/** What a school paid, or what it had on account: a correction, or what is of a referee, is for whoever may edit the ledger. */
+export async function deshacerIngreso(tx: Tx, caller: Trabaja, ingreso: { id: number; motivo: string }): Promise<string> {
+  const lineas = await leerApunteDe(tx, ingreso.id);
+  if (lineas.some(({ clase, colegio_id }) => clase !== 'cobrado' || colegio_id === null)) throw new RuleError('cobro.no_ingreso');
+  return deshacerApunte(tx, caller.usuarioId, ingreso);
 }
 
 /** From the seasons that have something on account, the oldest first, so that each season still adds up by itself. */
