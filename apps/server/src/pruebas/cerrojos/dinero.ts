@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { abrirInformes, conActa, type OficinaDeInformes } from '../../modules/partidos/informes/partidos-de-prueba';
 import { devengar } from '../../modules/libro/libro/service';
@@ -103,6 +104,18 @@ export const remesas: Area<OficinaDePagos> = {
   ],
 };
 
+/** A line of the bank that nobody has decided: its id. */
+async function movimiento({ oficina: { db } }: OficinaDeCobros, centimos: number): Promise<number> {
+  const huella = randomUUID();
+  const extracto = await db.insertInto('extracto').values({ nombre: '', formato: 'csv', huella }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('movimiento')
+    .values({ extracto_id: extracto.id, huella, cuenta: '', fecha: '2026-11-20', centimos, texto: 'x' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** A batch of receipts is not downloaded while it is deleted, and is charged once; nor is a fee charged twice, nor asked for by two receipts. */
 async function recibosUnaVez(o: OficinaDeCobros): Promise<void> {
   let serie = 0;
@@ -128,12 +141,21 @@ async function recibosUnaVez(o: OficinaDeCobros): Promise<void> {
       o.jefa.llamar('PUT', '/api/cobroscolegio/recibos/devueltos', { recibos: [{ id: recibos[0]!.id, motivo: 'AM04', fecha: CARGO }] });
     expect(dicen(await twoAtOnce(o.oficina.db, deshacer, devolver))).toEqual(['204', '409 recibo.no_devoluble']);
   }
+  // Two movements of the bank that say of a receipt noted by hand that it came back: it is said by one.
+  const vuelta = await girada();
+  await o.jefa.llamar('PUT', `/api/cobroscolegio/recibos/cargada/${vuelta}`, { remesa: { fecha: CARGO } });
+  const [recibo] = (await o.jefa.llamar<{ recibos: { id: number }[] }>('GET', `/api/cobroscolegio/recibos/${vuelta}`)).body.recibos;
+  await o.jefa.llamar('PUT', '/api/cobroscolegio/recibos/devueltos', { recibos: [{ id: recibo!.id, motivo: 'AM04', fecha: CARGO }] });
+  const [uno, otro] = [await movimiento(o, -CUOTA), await movimiento(o, -CUOTA)];
+  const decir = (id: number) => () =>
+    o.jefa.llamar('PUT', '/api/cobroscolegio/movimientos', { decisiones: [{ que: 'devolucion', id, recibo_id: recibo!.id }] });
+  expect(dicen(await twoAtOnce(o.oficina.db, decir(uno), decir(otro)))).toEqual(['200', '409 extracto.ya_anotado']);
   // The same fee charged twice, and the same receipt.
   const { equipos } = await o.colegio('Tejo');
   const cobrar = () => o.cobrar(equipos);
-  const [uno, otro] = await twoAtOnce(o.oficina.db, cobrar, cobrar);
-  expect(dicen([uno, otro])).toEqual(['200', '409 cobro.no_pendiente']);
-  const girar = () => o.girar([uno.body.id]);
+  const [cobrada, negada] = await twoAtOnce(o.oficina.db, cobrar, cobrar);
+  expect(dicen([cobrada, negada])).toEqual(['200', '409 cobro.no_pendiente']);
+  const girar = () => o.girar([cobrada.body.id]);
   expect(dicen(await twoAtOnce(o.oficina.db, girar, girar))).toEqual(['200', '409 recibo.otra']);
 }
 
@@ -189,16 +211,7 @@ export const cobros: Area<OficinaDeCobros> = {
         await pagadoUnaVez(o);
         const { db } = o.oficina;
         const { id: colegio_id } = await o.colegio('Boj');
-        const { id: extracto_id } = await db
-          .insertInto('extracto')
-          .values({ nombre: '', formato: 'csv', huella: 'x' })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        const { id } = await db
-          .insertInto('movimiento')
-          .values({ extracto_id, huella: 'x', cuenta: '', fecha: '2026-11-20', centimos: 50_00, texto: 'x' })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const id = await movimiento(o, 50_00);
         const resolver = () => o.jefa.llamar('PUT', '/api/cobroscolegio/movimientos', { decisiones: [{ que: 'anotar', id, colegio_id }] });
         const dos = await twoAtOnce(db, resolver, resolver);
         expect(dicen(dos)).toEqual(['200', '409 extracto.resuelto']);

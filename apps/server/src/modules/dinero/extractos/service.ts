@@ -7,8 +7,8 @@ import { euros } from '../../../platform/money';
 import { asentarMovidos, deColegio, leerACuentaDe, leerTitular, reservarCuentas, type Movido } from '../../libro/libro/queries';
 import { exigirTemporada } from '../../libro/libro/service';
 import { deudasQuePaga, type Trabaja } from '../cobros/service';
-import { cargarRemesa, deshacerCarga, deshacerDevolucion, devolver, reservarRemesa } from '../recibos/cargo';
-import { apuntarCargada, leerRecibos } from '../recibos/queries';
+import { cargarRemesa, deshacerCarga, deshacerDevolucion, devolver, reservarRecibos, reservarRemesa } from '../recibos/cargo';
+import { apuntarCargada } from '../recibos/queries';
 import {
   apuntarMovimientoDeVuelta,
   apuntarResuelto,
@@ -76,7 +76,7 @@ async function devolverPor(
   decision: DeDevolucion,
 ): Promise<void> {
   if (centimos >= 0) throw new RuleError('extracto.no_cargo');
-  const [recibo] = await leerRecibos(tx, { ids: [decision.recibo_id] });
+  const [recibo] = await reservarRecibos(tx, [decision.recibo_id]);
   if (!recibo) throw new RuleError('recurso.desconocido');
   exigirImporte('el recibo', -centimos, recibo.importe, decision.comision);
   if (recibo.devuelto === null)

@@ -16,6 +16,7 @@ import {
   leerLineas,
   leerRecibos,
   type AsientoDeRecibo,
+  type ReciboLeido,
 } from './queries';
 
 type Devueltos = Body<(typeof rutasRecibos)['devolver']>['recibos'];
@@ -29,6 +30,16 @@ export async function reservarRemesa(tx: Tx, id: number) {
     lineas.map(({ colegio_id }) => deColegio(colegio_id)),
   );
   return abrirRemesa(tx, 'remesa_recibos', id);
+}
+
+/** Held with the accounts of their schools: what is decided of them is decided by what they are from here on. */
+export async function reservarRecibos(tx: Tx, ids: readonly number[]): Promise<ReciboLeido[]> {
+  const leer = () => leerRecibos(tx, { ids });
+  await reservarCuentas(
+    tx,
+    (await leer()).map(({ colegio_id }) => deColegio(colegio_id)),
+  );
+  return leer();
 }
 
 /** The bank has credited it: what each receipt asked for is paid. */
@@ -94,12 +105,7 @@ export function impideDevolver(
 /** What they asked for is owed again, and what the office charges for it; of one that was never charged, it only leaves its batch. */
 export async function devolver(tx: Tx, caller: Trabaja, devueltos: Devueltos, movimientoId?: number): Promise<string> {
   const ids = [...new Set(devueltos.map(({ id }) => id))];
-  const leer = () => leerRecibos(tx, { ids });
-  await reservarCuentas(
-    tx,
-    (await leer()).map(({ colegio_id }) => deColegio(colegio_id)),
-  );
-  const recibos = new Map((await leer()).map((recibo) => [recibo.id, recibo]));
+  const recibos = new Map((await reservarRecibos(tx, ids)).map((recibo) => [recibo.id, recibo]));
   if (recibos.size < ids.length) throw new RuleError('recurso.desconocido');
   const gasto = await readParameter(tx, 'gastoDevolucion');
   const lineas = groupBy(await leerLineas(tx, { recibos: ids }), ({ recibo_id }) => recibo_id);
@@ -132,11 +138,8 @@ export async function devolver(tx: Tx, caller: Trabaja, devueltos: Devueltos, mo
 
 /** It had not come back: what it asked for is paid as before, unless that has been paid or asked for again since. */
 export async function deshacerDevolucion(tx: Tx, caller: Trabaja, id: number, motivo: string): Promise<string> {
-  const leer = async () => (await leerRecibos(tx, { ids: [id] }))[0];
-  const visto = await leer();
-  if (!visto) throw new RuleError('recurso.desconocido');
-  await reservarCuentas(tx, [deColegio(visto.colegio_id)]);
-  const recibo = (await leer())!;
+  const [recibo] = await reservarRecibos(tx, [id]);
+  if (!recibo) throw new RuleError('recurso.desconocido');
   if (recibo.devuelto === null) throw new RuleError('recibo.no_devuelto');
   if (recibo.anulada !== null) throw new RuleError('remesa.anulada');
   // What it paid stays: only what its coming back wrote is taken back.
