@@ -16,6 +16,7 @@ import {
   leerLineas,
   leerRecibos,
   type AsientoDeRecibo,
+  type LineaDeRecibo,
   type ReciboLeido,
 } from './queries';
 
@@ -42,6 +43,18 @@ export async function reservarRecibos(tx: Tx, ids: readonly number[]): Promise<R
   return leer();
 }
 
+/** What these lines of its receipts asked for is paid. */
+const cobradas = ({ id, competicion_id }: { id: number; competicion_id: number }, lineas: readonly LineaDeRecibo[]) =>
+  lineas.map(({ recibo_id, colegio_id, deuda_id, importe }) => ({
+    ...deColegio(colegio_id),
+    competicion_id,
+    clase: 'cobrado' as const,
+    concepto: `Recibo, remesa ${id}`,
+    importe: -importe,
+    deuda_id,
+    recibo_id,
+  }));
+
 /** The bank has credited it: what each receipt asked for is paid. */
 export async function cargarRemesa(tx: Tx, caller: Trabaja, id: number, fecha: string, movimientoId?: number): Promise<string> {
   const remesa = await reservarRemesa(tx, id);
@@ -49,18 +62,12 @@ export async function cargarRemesa(tx: Tx, caller: Trabaja, id: number, fecha: s
   if (fecha < remesa.fecha_cargo) requireNoFaults([{ campo: 'remesa.fecha', codigo: 'recibo.antes' }]);
   await apuntarCargada(tx, id, { cargada: fecha, movimiento_id: movimientoId ?? null });
   const lineas = await leerLineas(tx, { remesa: id });
-  const movidos = lineas.map(({ recibo_id, colegio_id, deuda_id, importe }): Movido => ({
-    ...deColegio(colegio_id),
-    competicion_id: remesa.competicion_id,
-    clase: 'cobrado',
-    concepto: `Recibo, remesa ${id}`,
-    motivo: '',
-    importe: -importe,
-    deuda_id,
-    recibo_id,
-    ...(movimientoId !== undefined && { movimiento_id: movimientoId }),
-  }));
-  await asentarMovidos(tx, movidos, caller.usuarioId);
+  const comun = { motivo: '', ...(movimientoId !== undefined && { movimiento_id: movimientoId }) };
+  await asentarMovidos(
+    tx,
+    cobradas(remesa, lineas).map((cobrada) => ({ ...cobrada, ...comun })),
+    caller.usuarioId,
+  );
   return `Remesa de recibos ${id}, cargada el ${fecha}: ${lineas.reduce((suma, { importe }) => suma + importe, 0)} céntimos`;
 }
 
@@ -143,14 +150,16 @@ export async function deshacerDevolucion(tx: Tx, caller: Trabaja, id: number, mo
   if (recibo.devuelto === null) throw new RuleError('recibo.no_devuelto');
   if (recibo.anulada !== null) throw new RuleError('remesa.anulada');
   // What it paid stays: only what its coming back wrote is taken back.
-  const asientos = (await leerAsientosDeRecibos(tx, { recibo: id })).filter(({ clase }) => clase !== 'cobrado');
-  const reabre = new Map(asientos.map(({ deuda_id, importe }) => [deuda_id, importe]));
-  // One that the bank had not charged yet asks for the same again.
-  if (recibo.cargada === null) for (const { deuda_id, importe } of await leerLineas(tx, { recibos: [id] })) reabre.set(deuda_id, importe);
+  const escritos = await leerAsientosDeRecibos(tx, { recibo: id });
+  const asientos = escritos.filter(({ clase }) => clase !== 'cobrado');
+  // One that was never collected asks for the same again, or is paid with its batch, which the bank has credited since.
+  const sinCobrar = asientos.length < escritos.length ? [] : await leerLineas(tx, { recibos: [id] });
+  const reabre = new Map([...asientos, ...sinCobrar].map(({ deuda_id, importe }) => [deuda_id, importe]));
   for (const { id: deudaId, concepto, pendiente, en_recibo } of await leerDeudas(tx, [...reabre.keys()]))
     if (pendiente - en_recibo < reabre.get(deudaId)!)
       throw new RuleError('recibo.ya_pagado', `${concepto}: ya se ha pagado o girado otra vez`);
   await apuntarDevuelto(tx, id, { devuelto: null, motivo_devuelto: '', movimiento_id: null });
-  await asentarMovidos(tx, contrarias(asientos, motivo), caller.usuarioId);
+  const pagadas = recibo.cargada === null ? [] : cobradas({ ...recibo, id: recibo.remesa_recibos_id }, sinCobrar);
+  await asentarMovidos(tx, [...contrarias(asientos, motivo), ...pagadas.map((pagada) => ({ ...pagada, motivo }))], caller.usuarioId);
   return `Recibo ${recibo.referencia} («${recibo.colegio}»): no había vuelto. ${motivo}`;
 }

@@ -1,4 +1,5 @@
 import type { RemesaRecibos } from '@cd/contract/dinero/recibos';
+import type { CierreDeLibro } from '@cd/contract/libro/libro';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { multiparte } from '../../../pruebas/multiparte';
 import { abrirCobros, CARGO, CUOTA, dentroDe, VUELTA, type ColegioDePrueba, type OficinaDeCobros } from '../cobros/cobros-de-prueba';
@@ -144,6 +145,19 @@ describe('un recibo devuelto', () => {
     expect(await o.resumen(colegio.id)).toMatchObject({ en_recibo: 0, deuda_cuotas: 2 * CUOTA });
     await poner('cargada', body.id, { fecha: CARGO });
     expect((await o.libro(colegio.id)).cobrado_centimos).toBe(0);
+  });
+
+  it('antes de cargarse la remesa, y no había vuelto: lo que pidió queda pagado con ella, y el cierre cuadra', async () => {
+    const { body } = await o.girar([cobro]);
+    const { recibos } = await leer(body.id);
+    await devolver(recibos[0]!.id, { fecha: dentroDe(10) });
+    await poner('cargada', body.id, { fecha: CARGO });
+    const deshacer = () =>
+      o.jefa.llamar<Dicho>('PUT', `/api/cobroscolegio/recibos/devueltos/deshacer/${recibos[0]!.id}`, { recibo: { motivo: 'Era otro' } });
+    expect((await deshacer()).status).toBe(204);
+    expect(await o.libro(colegio.id)).toMatchObject({ cobrado_centimos: 2 * CUOTA, saldo_centimos: 0, deudas: [] });
+    const { comprobaciones } = (await o.jefa.llamar<CierreDeLibro>('GET', '/api/libro/cierre')).body;
+    expect(comprobaciones.filter(({ cuadra }) => !cuadra)).toEqual([]);
   });
 
   it('se lee del fichero que da el banco, que dice cuál y por qué', async () => {
