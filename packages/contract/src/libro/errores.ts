@@ -63,6 +63,7 @@ export const ERRORES_DE_DINERO = {
   'recibo.no_cargada': { status: 409, texto: 'Esa remesa no consta como cargada' },
   'recibo.con_devueltos': { status: 409, texto: 'Algún recibo de la remesa consta como devuelto: deshaga antes su devolución' },
   'recibo.no_devuelto': { status: 409, texto: 'Ese recibo no consta como devuelto' },
+  'recibo.por_movimiento': { status: 409, texto: 'Lo dijo un movimiento del banco: deshágalo en los movimientos resueltos' },
   'recibo.ya_pagado': { status: 409, texto: 'Lo que reabrió su devolución ya se ha pagado o girado otra vez' },
   'extracto.otro_importe': { status: 409, texto: 'El importe del movimiento no es el de lo que salda' },
   'extracto.ya_anotado': { status: 409, texto: 'Eso ya lo dijo otro movimiento del banco' },

@@ -147,6 +147,10 @@ describe('un movimiento solo salda lo que vale', () => {
   const deshacer = (id: number) =>
     o.jefa.llamar<{ codigo?: string }>('PUT', `/api/cobroscolegio/movimientos/deshacer/${id}`, { movimiento: { motivo: 'No era eso' } });
   const cargada = (remesa: number) => o.jefa.llamar('PUT', `/api/cobroscolegio/recibos/cargada/${remesa}`, { remesa: { fecha: CARGO } });
+  const deshacerCarga = (remesa: number) =>
+    o.jefa.llamar<{ codigo?: string }>('PUT', `/api/cobroscolegio/recibos/cargada/deshacer/${remesa}`, { remesa: { motivo: 'Error' } });
+  const deshacerVuelta = (recibo: number) =>
+    o.jefa.llamar<{ codigo?: string }>('PUT', `/api/cobroscolegio/recibos/devueltos/deshacer/${recibo}`, { recibo: { motivo: 'Error' } });
   const saldo = async () => (await o.libro(colegio.id)).saldo_centimos;
 
   it('un abono de 7 euros no carga una remesa de 180: se dice cuánto falta, y queda por resolver', async () => {
@@ -221,19 +225,30 @@ describe('un movimiento solo salda lo que vale', () => {
     const { remesa, recibo } = await girado();
     await cargada(remesa);
     await o.jefa.llamar('PUT', '/api/cobroscolegio/recibos/devueltos', { recibos: [{ id: recibo, motivo: 'AM04', fecha: VUELTA }] });
-    const deshacerVuelta = () =>
-      o.jefa.llamar<{ codigo?: string }>('PUT', `/api/cobroscolegio/recibos/devueltos/deshacer/${recibo}`, { recibo: { motivo: 'Error' } });
     await o.jefa.llamar('POST', '/api/cobroscolegio/ingreso', { ingreso: { colegio_id: colegio.id, importe: 10_00, concepto: 'En mano' } });
-    expect((await deshacerVuelta()).body.codigo).toBe('recibo.ya_pagado');
+    expect((await deshacerVuelta(recibo)).body.codigo).toBe('recibo.ya_pagado');
     const { id } = (await o.libro(colegio.id)).lineas.at(-1)!;
     await o.jefa.llamar('PUT', '/api/libro/deshacer', { asiento: { id, motivo: 'No entró' } });
-    expect((await deshacerVuelta()).status).toBe(204);
-    expect((await deshacerVuelta()).body.codigo).toBe('recibo.no_devuelto');
-    const deshacerCarga = () =>
-      o.jefa.llamar<{ codigo?: string }>('PUT', `/api/cobroscolegio/recibos/cargada/deshacer/${remesa}`, { remesa: { motivo: 'Error' } });
-    expect((await deshacerCarga()).status).toBe(204);
-    expect((await deshacerCarga()).body.codigo).toBe('recibo.no_cargada');
+    expect((await deshacerVuelta(recibo)).status).toBe(204);
+    expect((await deshacerVuelta(recibo)).body.codigo).toBe('recibo.no_devuelto');
+    expect((await deshacerCarga(remesa)).status).toBe(204);
+    expect((await deshacerCarga(remesa)).body.codigo).toBe('recibo.no_cargada');
     expect(await saldo()).toBe(CUOTA);
+  });
+
+  it('lo que dijo un movimiento se deshace en él: de otra manera quedaría resuelto sin decir nada', async () => {
+    const { remesa, recibo, referencia, fichero } = await girado();
+    const entra = await abono(fichero, '180,00');
+    await resolver({ que: 'remesa', id: entra.id, remesa_recibos_id: remesa });
+    expect((await deshacerCarga(remesa)).body.codigo).toBe('recibo.por_movimiento');
+    const sale = await cargo(referencia, '-180,00');
+    await resolver({ que: 'devolucion', id: sale.id, recibo_id: recibo });
+    expect((await deshacerVuelta(recibo)).body.codigo).toBe('recibo.por_movimiento');
+    expect(await saldo()).toBe(CUOTA);
+    expect((await deshacer(sale.id)).status).toBe(204);
+    expect((await deshacer(entra.id)).status).toBe(204);
+    expect((await porResolver()).filter(({ id }) => id === entra.id || id === sale.id)).toHaveLength(2);
+    await resolver({ que: 'remesa', id: entra.id, remesa_recibos_id: remesa }, { que: 'devolucion', id: sale.id, recibo_id: recibo });
   });
 
   it('de varias decisiones se hace lo que se puede, y de las demás se dice por qué', async () => {

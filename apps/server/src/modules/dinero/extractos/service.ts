@@ -136,10 +136,10 @@ export async function deshacer(tx: Tx, caller: Trabaja, id: number, motivo: stri
   const asientos = await leerAsientosDe(tx, id);
   const deRecibos = asientos.some((asiento) => asiento.recibo_id !== null);
   if (remesa_recibos_id !== null) {
-    if (deRecibos) await deshacerCarga(tx, caller, remesa_recibos_id, motivo);
+    if (deRecibos) await deshacerCarga(tx, caller, remesa_recibos_id, motivo, id);
     else await olvidarMovimiento(tx, 'remesa_recibos', id);
   } else if (recibo_id !== null) {
-    if (deRecibos) await deshacerDevolucion(tx, caller, recibo_id, motivo);
+    if (deRecibos) await deshacerDevolucion(tx, caller, recibo_id, motivo, id);
     else await olvidarMovimiento(tx, 'recibo', id);
   } else await deshacerAnotado(tx, caller, id, asientos, motivo);
   await apuntarSinResolver(tx, id);

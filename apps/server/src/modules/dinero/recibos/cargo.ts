@@ -85,10 +85,22 @@ const contrarias = (asientos: readonly AsientoDeRecibo[], motivo: string): Movid
     deshace_id: id,
   }));
 
+/** What a movement of the bank said is taken back by it: otherwise it would stay decided, and say nothing. */
+function exigirSuMovimiento({ movimiento_id }: { movimiento_id: number | null }, deshecho: number | null): void {
+  if (movimiento_id !== deshecho) throw new RuleError('recibo.por_movimiento');
+}
+
 /** The bank had not credited it: its receipts are on their way again. What came back of it is undone before. */
-export async function deshacerCarga(tx: Tx, caller: Trabaja, id: number, motivo: string): Promise<string> {
+export async function deshacerCarga(
+  tx: Tx,
+  caller: Trabaja,
+  id: number,
+  motivo: string,
+  movimientoId: number | null = null,
+): Promise<string> {
   const remesa = await reservarRemesa(tx, id);
   if (remesa.cargada === null) throw new RuleError('recibo.no_cargada');
+  exigirSuMovimiento(remesa, movimientoId);
   const asientos = await leerAsientosDeRecibos(tx, { remesa: id });
   if (asientos.some(({ clase }) => clase !== 'cobrado')) throw new RuleError('recibo.con_devueltos');
   await apuntarCargada(tx, id, { cargada: null, movimiento_id: null });
@@ -144,11 +156,18 @@ export async function devolver(tx: Tx, caller: Trabaja, devueltos: Devueltos, mo
 }
 
 /** It had not come back: what it asked for is paid as before, unless that has been paid or asked for again since. */
-export async function deshacerDevolucion(tx: Tx, caller: Trabaja, id: number, motivo: string): Promise<string> {
+export async function deshacerDevolucion(
+  tx: Tx,
+  caller: Trabaja,
+  id: number,
+  motivo: string,
+  movimientoId: number | null = null,
+): Promise<string> {
   const [recibo] = await reservarRecibos(tx, [id]);
   if (!recibo) throw new RuleError('recurso.desconocido');
   if (recibo.devuelto === null) throw new RuleError('recibo.no_devuelto');
   if (recibo.anulada !== null) throw new RuleError('remesa.anulada');
+  exigirSuMovimiento(recibo, movimientoId);
   // What it paid stays: only what its coming back wrote is taken back.
   const escritos = await leerAsientosDeRecibos(tx, { recibo: id });
   const asientos = escritos.filter(({ clase }) => clase !== 'cobrado');
