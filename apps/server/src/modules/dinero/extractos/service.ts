@@ -4,8 +4,8 @@ import { repartir } from '@cd/domain/libro/repartir';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
-import { asentarMovidos, deColegio, leerACuentaDe, leerTitular, reservarCuentas, type Movido } from '../../libro/libro/queries';
-import { exigirTemporada } from '../../libro/libro/service';
+import { asentarMovidos, contraria, deColegio, leerTitular, reservarCuentas, type Movido } from '../../libro/libro/queries';
+import { exigirSinAplicar, exigirTemporada } from '../../libro/libro/service';
 import { deudasQuePaga, type Trabaja } from '../cobros/service';
 import { cargarRemesa, deshacerCarga, deshacerDevolucion, devolver, reservarRecibos, reservarRemesa } from '../recibos/cargo';
 import { apuntarCargada } from '../recibos/queries';
@@ -152,21 +152,10 @@ async function deshacerAnotado(tx: Tx, caller: Trabaja, id: number, visto: reado
     visto.map(({ colegio_id }) => deColegio(colegio_id)),
   );
   const asientos = await leerAsientosDe(tx, id);
-  const aCuenta = asientos.reduce((suma, { deuda_id, importe }) => (deuda_id === null ? suma + importe : suma), 0);
-  if (aCuenta < 0 && (await leerACuentaDe(tx, deColegio(asientos[0]!.colegio_id))) > aCuenta) throw new RuleError('libro.aplicado');
-  await asentarMovidos(
-    tx,
-    asientos.map(({ id: deshace_id, competicion_id, colegio_id, clase, concepto, importe, deuda_id }): Movido => ({
-      ...deColegio(colegio_id),
-      competicion_id,
-      clase,
-      concepto: `Se deshace: ${concepto}`,
-      motivo,
-      importe: -importe,
-      deuda_id,
-      movimiento_id: id,
-      deshace_id,
-    })),
-    caller.usuarioId,
-  );
+  if (asientos.length > 0) await exigirSinAplicar(tx, deColegio(asientos[0]!.colegio_id), asientos);
+  const movidos = asientos.map((asiento) => ({
+    ...contraria(deColegio(asiento.colegio_id), asiento, { concepto: `Se deshace: ${asiento.concepto}`, motivo }),
+    movimiento_id: id,
+  }));
+  await asentarMovidos(tx, movidos, caller.usuarioId);
 }

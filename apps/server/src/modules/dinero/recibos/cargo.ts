@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
 import { readParameter } from '../../../platform/parameters';
-import { asentarMovidos, deColegio, leerDeudas, reservarCuentas, type Movido } from '../../libro/libro/queries';
+import { asentarMovidos, contraria, deColegio, leerDeudas, reservarCuentas, type Movido } from '../../libro/libro/queries';
 import { abrirRemesa } from '../remesas/ficheros';
 import {
   apuntarCargada,
@@ -71,18 +71,10 @@ export async function cargarRemesa(tx: Tx, caller: Trabaja, id: number, fecha: s
   return `Remesa de recibos ${id}, cargada el ${fecha}: ${lineas.reduce((suma, { importe }) => suma + importe, 0)} céntimos`;
 }
 
-/** The opposite of each line, which it names. What was incurred is taken back as a correction, so that what is incurred adds up. */
 const contrarias = (asientos: readonly AsientoDeRecibo[], motivo: string): Movido[] =>
-  asientos.map(({ id, competicion_id, colegio_id, clase, concepto, importe, deuda_id, recibo_id }) => ({
-    ...deColegio(colegio_id),
-    competicion_id,
-    clase: clase === 'devengado' ? 'correccion' : clase,
-    concepto: `Se deshace: ${concepto}`,
-    motivo,
-    importe: -importe,
-    deuda_id,
+  asientos.map(({ recibo_id, ...asiento }) => ({
+    ...contraria(deColegio(asiento.colegio_id), asiento, { concepto: `Se deshace: ${asiento.concepto}`, motivo }),
     recibo_id,
-    deshace_id: id,
   }));
 
 /** What a movement of the bank said is taken back by it: otherwise it would stay decided, and say nothing. */

@@ -94,6 +94,21 @@ export type Movido = Cuenta & {
   a_mano?: true;
 };
 
+/** The opposite of a line of an account, which it names. What was incurred is taken back as a correction, so that what is incurred adds up. */
+export const contraria = (
+  cuenta: Cuenta,
+  { id, competicion_id, clase, importe, deuda_id }: Pick<LineaPorDeshacer, 'id' | 'competicion_id' | 'clase' | 'importe' | 'deuda_id'>,
+  dicho: { concepto: string; motivo: string },
+): Movido => ({
+  ...cuenta,
+  ...dicho,
+  competicion_id,
+  clase: clase === 'devengado' ? 'correccion' : clase,
+  importe: -importe,
+  deuda_id,
+  deshace_id: id,
+});
+
 /** All of them one entry for each account. */
 export async function asentarMovidos(tx: Tx, movidos: readonly Movido[], usuarioId: number | null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

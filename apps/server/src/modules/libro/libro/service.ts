@@ -7,6 +7,7 @@ import {
   abrirDeudas,
   asentarDiferencias,
   asentarMovidos,
+  contraria,
   deArbitro,
   deColegio,
   leerACuentaDe,
@@ -104,6 +105,16 @@ export async function corregir(
   return { id: id!, texto: `Corrección en el libro de «${titular}»: ${importe} céntimos. ${motivo}` };
 }
 
+/** What these lines of a school, held, left on account is there still: nobody is left with less than was applied since. */
+export async function exigirSinAplicar(
+  tx: Tx,
+  cuenta: Cuenta,
+  lineas: readonly { deuda_id: number | null; importe: number }[],
+): Promise<void> {
+  const aCuenta = lineas.reduce((suma, { deuda_id, importe }) => (deuda_id === null ? suma + importe : suma), 0);
+  if (aCuenta < 0 && (await leerACuentaDe(tx, cuenta)) > aCuenta) throw new RuleError('libro.aplicado');
+}
+
 /**
  * The opposite lines of an entry that somebody wrote by hand: income, a correction, what was on account put to what is owed. What follows from
  * something else is undone there, where all that depends on it is.
@@ -124,20 +135,10 @@ export async function deshacerApunte(tx: Tx, usuarioId: number, { id, motivo }: 
   // A correction moves what a receipt on its way asks for; income only leaves more to be paid.
   if (lineas.some(({ clase }) => clase === 'correccion') && deudas.some(({ en_recibo }) => en_recibo > 0))
     throw new RuleError('libro.en_recibo');
-  const aCuenta = lineas.reduce((suma, { deuda_id, importe }) => (deuda_id === null ? suma + importe : suma), 0);
-  if (colegio_id !== null && aCuenta < 0 && (await leerACuentaDe(tx, cuenta)) > aCuenta) throw new RuleError('libro.aplicado');
+  if (colegio_id !== null) await exigirSinAplicar(tx, cuenta, lineas);
   await asentarMovidos(
     tx,
-    lineas.map(({ apunte, concepto, importe, competicion_id, clase, deuda_id, id: deshace_id }) => ({
-      ...cuenta,
-      competicion_id,
-      clase,
-      concepto: `Se deshace el asiento ${apunte}: ${concepto}`,
-      motivo,
-      importe: -importe,
-      deuda_id,
-      deshace_id,
-    })),
+    lineas.map((linea) => contraria(cuenta, linea, { concepto: `Se deshace el asiento ${linea.apunte}: ${linea.concepto}`, motivo })),
     usuarioId,
   );
   return `Asiento ${lineas[0]!.apunte} de «${await leerTitular(tx, cuenta)}» deshecho. ${motivo}`;
