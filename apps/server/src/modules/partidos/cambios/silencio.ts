@@ -34,7 +34,7 @@ const mirar = (tx: Tx, quien: Quien, id: number, { ahora }: Reloj): Promise<Deci
     if (partido.estado !== 3) return acabar(JUGADO);
     if (cambio.confirmado) return { que: 'nada' };
     const actual = actualDe(partido);
-    const propuestas = cambio.opciones.map(momentoDe);
+    const propuestas = cambio.opciones.map((opcion) => momentoDe(opcion));
     if (haCaducado({ pedido: cambio.pedido, actual: actual && momentoDe(actual), propuestas }, ahora)) return acabar(SIN_RESPUESTA);
     const trae = queTraeElDia(cambio.pedido, await readParameter(tx, 'diasSilencioCambio'), ahora.slice(0, 10));
     const hora = Number(ahora.slice(11, 13));
