@@ -11,6 +11,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { madridClock } from '../apps/server/src/platform/clock';
 import { migrate } from '../apps/server/src/platform/db/migrate';
+import { withTestKeys } from '../apps/server/src/platform/db/test-database';
 import { embeddedDatabase, openDatabase, type Database, type Db } from '../apps/server/src/platform/db/open';
 import { createApp } from '../apps/server/src/app';
 import { webDePrueba } from '../apps/server/src/pruebas/web-de-prueba';
@@ -126,7 +127,7 @@ async function razon(
   await llenar(database.db);
   await crearJefa(database.db);
   const app = await createApp({ log: pino({ level: 'silent' }), clock: madridClock(), webDir: webDePrueba(), render: () => '' });
-  await app.attach(database);
+  await app.attach(withTestKeys(database));
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const agent = new Agent({ keepAlive: true });
   const llamar = llamador(url, agent);

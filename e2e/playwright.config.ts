@@ -12,6 +12,9 @@ const PORT = Number(process.env.E2E_PORT ?? 4310);
 // What each journey takes for itself (reserva.ts): read again in each worker, which has it from here.
 process.env.E2E_RESERVAS ??= mkdtempSync(join(tmpdir(), 'cd-reservas-'));
 
+// Of all the servers of the run: a database that is a copy of another's is sealed with its keys.
+process.env.SECRETS_FILE ??= join(mkdtempSync(join(tmpdir(), 'cd-secretos-')), 'claves');
+
 const POSTGRES = process.env.TEST_DATABASE_URL;
 const embedded = {
   name: 'embebida',

@@ -39,7 +39,8 @@ import { deleteOldSent } from './platform/sent-once';
 import { createMailer } from './platform/mail';
 import type { Pasarela } from './platform/pasarela/pasarela';
 import { OfficeChannel } from './platform/http/office-channel';
-import { Signature } from './platform/signature';
+import { keysOf } from './platform/secrets/keys-of';
+import type { Signature } from './platform/signature';
 import { CachedAnswers } from './platform/http/cached-answers';
 import { mountHealth } from './platform/http/health';
 import { LiveChanges } from './platform/http/live-changes';
@@ -297,7 +298,7 @@ async function attach(
   { queue, readings, clock, signature }: Office,
   { answers, channel, repartidor, log }: { answers: CachedAnswers; channel: OfficeChannel; repartidor: Repartidor; log: Logger },
 ): Promise<void> {
-  attached.signature = await Signature.ofDeployment(database.db);
+  attached.signature = keysOf(database.db).signature;
   await prepararBusqueda(database.db);
   attached.disk = new DiskWatch(database.folder, log);
   attached.database = database;

@@ -24,6 +24,7 @@ beforeAll(async () => {
   carpeta = mkdtempSync(join(tmpdir(), 'cd-al-dia-'));
 });
 beforeEach(async () => {
+  vez++;
   for (const orden of ['drop schema public cascade', 'create schema public']) await sql.raw(orden).execute(database.db);
 });
 afterAll(async () => {
@@ -31,12 +32,16 @@ afterAll(async () => {
   rmSync(carpeta, { recursive: true, force: true });
 });
 
+/** Each time the database is another one, and so is its file. */
+let vez = 0;
+const aqui = () => ({ databaseUrl: null, dataDir: carpeta, secretsFile: join(carpeta, `${vez}.secretos`) });
+
 const cabecera = (fichero: string) => JSON.parse(gunzipSync(readFileSync(fichero)).toString().split('\n')[0]!) as { esquema: string };
 
 it('lo que dejó una versión anterior se copia antes de migrarlo, una sola vez aunque arranquen varios procesos', async () => {
   const backupDir = join(carpeta, 'copias');
   await migrate(database.db, MIGRATIONS.slice(0, -1));
-  const config = { backupDir, backupPassphrase: null, dataDir: carpeta };
+  const config = { backupDir, backupPassphrase: null, ...aqui() };
   const aLaVez = database.kind === 'embedded' ? 1 : 3;
   await Promise.all(Array.from({ length: aLaVez }, () => bringUpToDate(database, config, log)));
   expect(await schemaOf(database.db)).toBe(SCHEMA_VERSION);
@@ -51,13 +56,13 @@ it('lo que dejó una versión anterior se copia antes de migrarlo, una sola vez 
 
 it.skipIf(EN_OTRA_PARTE)('sin BACKUP_DIR la copia va junto a los datos', { tags: 'repetida' }, async () => {
   await migrate(database.db, MIGRATIONS.slice(0, -1));
-  await bringUpToDate(database, { backupDir: null, backupPassphrase: null, dataDir: carpeta }, log);
+  await bringUpToDate(database, { backupDir: null, backupPassphrase: null, ...aqui() }, log);
   expect(readdirSync(join(carpeta, 'antes-de-migrar'))).toHaveLength(1);
 });
 
 it.skipIf(EN_OTRA_PARTE)('de una base de datos vacía no hay nada que copiar', { tags: 'repetida' }, async () => {
   const backupDir = join(carpeta, 'vacia');
-  await bringUpToDate(database, { backupDir, backupPassphrase: null, dataDir: carpeta }, log);
+  await bringUpToDate(database, { backupDir, backupPassphrase: null, ...aqui() }, log);
   expect(await schemaOf(database.db)).toBe(SCHEMA_VERSION);
   expect(() => readdirSync(backupDir)).toThrow('ENOENT');
 });
@@ -66,9 +71,9 @@ it.skipIf(EN_OTRA_PARTE)('donde no se puede copiar no se migra, y se dice', { ta
   await migrate(database.db, MIGRATIONS.slice(0, -1));
   const fichero = join(carpeta, 'fichero');
   writeFileSync(fichero, '');
-  await expect(
-    bringUpToDate(database, { backupDir: join(fichero, 'copias'), backupPassphrase: null, dataDir: carpeta }, log),
-  ).rejects.toThrow(/No se puede hacer en .* la copia de antes de migrar/);
+  await expect(bringUpToDate(database, { backupDir: join(fichero, 'copias'), backupPassphrase: null, ...aqui() }, log)).rejects.toThrow(
+    /No se puede hacer en .* la copia de antes de migrar/,
+  );
   expect(await schemaOf(database.db)).toBe(ANTERIOR);
 });
 
@@ -113,7 +118,7 @@ it.skipIf(EN_OTRA_PARTE)(
     const conPuntos = (...puntos: number[]) => puntos.map((n, i) => ({ equipo_id: equipos[i], puntos: n, puntos_sancion: n }));
     expect(await tabla()).toEqual(conPuntos(3, -2, 4, 0));
 
-    await bringUpToDate(database, { backupDir: null, backupPassphrase: null, dataDir: carpeta }, log);
+    await bringUpToDate(database, { backupDir: null, backupPassphrase: null, ...aqui() }, log);
     expect(await tabla()).toEqual(conPuntos(-3, -2, 4, 0));
     expect((await db.selectFrom('sancion').select('num_puntos').orderBy('id').execute()).map(({ num_puntos }) => num_puntos)).toEqual([
       3, 2, -4, 1,
@@ -153,7 +158,7 @@ it.skipIf(EN_OTRA_PARTE)('el cuadro que se había parado donde no se presentó n
 
   const cuadro = () =>
     db.selectFrom('eliminatoria').select(['ganador_id', 'decidido_por']).orderBy('tipo_ronda').orderBy('identificador').execute();
-  const alDia = () => bringUpToDate(database, { backupDir: null, backupPassphrase: null, dataDir: carpeta }, log);
+  const alDia = () => bringUpToDate(database, { backupDir: null, backupPassphrase: null, ...aqui() }, log);
   await alDia();
   expect(await cuadro()).toEqual([
     { ganador_id: abeto, decidido_por: 'sin_rival' },

@@ -10,35 +10,41 @@ import { isInstalled, migrate, MIGRATIONS, schemaOf, SCHEMA_VERSION } from '../p
 import { withoutTimeout, type Database } from '../platform/db/open';
 import { inTransaction } from '../platform/db/transaction';
 import { OperatorNotice } from '../platform/errors/operator';
+import { requireFitting, settleKeys, type SecretsPlace } from '../platform/secrets/settle-keys';
 
 /** Any number other than that of the migrations themselves; the same for every process of the product. */
 const ADVISORY_LOCK = 7_203_115;
 
-type Place = Pick<Config, 'backupDir' | 'backupPassphrase' | 'dataDir'>;
+type Place = SecretsPlace & Pick<Config, 'backupDir' | 'backupPassphrase'>;
 
-/** Migrates the database; what an older version left is copied first, so that there is a way back. */
-export async function bringUpToDate(database: Database, config: Place, log: Logger): Promise<void> {
+/** Migrates the database; what an older version left is copied first, so that there is a way back. Answers it with its keys. */
+export async function bringUpToDate(database: Database, config: Place, log: Logger): Promise<Database> {
   // An embedded one is nobody else's, and its only connection is for the copy.
   if (database.kind === 'embedded') return copyAndMigrate(database, config, log);
   // Of several processes that start at once, one copies and migrates and the others wait for it.
-  await database.db.transaction().execute(async (tx) => {
+  return database.db.transaction().execute(async (tx) => {
     await withoutTimeout(tx);
     await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
-    await copyAndMigrate(database, config, log);
+    return copyAndMigrate(database, config, log);
   });
 }
 
-async function copyAndMigrate({ db }: Database, config: Place, log: Logger): Promise<void> {
+async function copyAndMigrate(database: Database, config: Place, log: Logger): Promise<Database> {
+  const { db } = database;
   if (await isInstalled(db)) {
+    // Said before anything is changed.
+    await requireFitting(db, config);
     const esquema = await schemaOf(db);
     if (esquema < SCHEMA_VERSION && MIGRATIONS.some(({ name }) => name === esquema)) await copyBefore(esquema);
   }
   const applied = await migrate(db);
   if (applied.length > 0) log.info({ migraciones: applied }, 'base de datos al día');
+  const settled = await settleKeys(database, config);
   const tablas = await inTransaction(db, ponerClasificacionesAlDia);
   if (tablas > 0) log.warn({ grupos: tablas }, 'clasificaciones rehechas: no restaban los puntos que quitan sus sanciones');
   const cuadros = await inTransaction(db, ponerCuadrosAlDia);
   if (cuadros > 0) log.warn({ fases: cuadros }, 'cuadros rehechos: se paraban donde no se presentó ninguno');
+  return settled;
 
   async function copyBefore(esquema: string): Promise<void> {
     const folder = config.backupDir ?? join(config.dataDir, 'antes-de-migrar');

@@ -18,7 +18,7 @@ import { readAssets } from '../platform/http/web-assets';
 import { glyph } from '../platform/typeface';
 import { createLog } from '../platform/log';
 import { OperatorNotice } from '../platform/errors/operator';
-import { Signature } from '../platform/signature';
+import { keysOf } from '../platform/secrets/keys-of';
 import { keepTicksFast } from '../platform/ticks';
 import { bringUpToDate } from './bring-up-to-date';
 
@@ -84,7 +84,7 @@ function comoSeDibuja(webDir: string): Required<Pick<AppDeps, 'render' | 'render
 /** An installation that nobody administers says where its first administrator is made. */
 async function decirDondeSeEstrena(db: Db, origen: string): Promise<void> {
   if (await hayAdministrador(db)) return;
-  const direccion = `${origen}${direccionDeEstreno(await Signature.ofDeployment(db))}`;
+  const direccion = `${origen}${direccionDeEstreno(keysOf(db).signature)}`;
   process.stdout.write(`Nadie administra esta instalación. Cree aquí su primer administrador, antes de 24 horas:\n${direccion}\n`);
 }
 
@@ -139,9 +139,9 @@ async function ponerDemo(db: Db, clock: Clock, log: Logger): Promise<void> {
 
 /** Open, up to date, with what an empty one begins with, and answering. */
 async function prepararBase(app: App, config: Config, clock: Clock, log: Logger): Promise<Database> {
-  const database = await openDatabase(config, log);
+  let database = await openDatabase(config, log);
   try {
-    await bringUpToDate(database, config, log);
+    database = await bringUpToDate(database, config, log);
     if (config.demo) await ponerDemo(database.db, clock, log);
     // A folder that was filled by another process, or a moment ago, is planned for as it is from the first call.
     if (database.kind === 'embedded') await refreshStatistics(database.db);

@@ -7,6 +7,7 @@ import { openDatabase, openInMemory, type Database, type Db } from '../platform/
 import { placeOf } from '../platform/db/place';
 import { createLog } from '../platform/log';
 import { OperatorNotice } from '../platform/errors/operator';
+import { settleKeys } from '../platform/secrets/settle-keys';
 import { bringUpToDate } from './bring-up-to-date';
 
 interface Opciones {
@@ -25,13 +26,15 @@ export async function withDatabase<T>(
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
   // To open an embedded one makes it.
   if (!estrena && !hasFolder(config)) throw noInstallation(config);
-  const database = estrena === 'en memoria' ? await openOrInMemory(config, log) : await openDatabase(config, log);
+  let database = estrena === 'en memoria' ? await openOrInMemory(config, log) : await openDatabase(config, log);
   try {
     const installed = await isInstalled(database.db);
     if (!estrena && !installed) throw noInstallation(config);
     if (!deCualquierVersion) {
-      if (installed) await exigirAlDia(database.db, config);
-      else await bringUpToDate(database, config, log);
+      if (installed) {
+        await exigirAlDia(database.db, config);
+        database = await settleKeys(database, config);
+      } else database = await bringUpToDate(database, config, log);
     }
     return await run(database, config, log);
   } finally {

@@ -10,6 +10,8 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
+  /** The keys that sign and seal, kept out of the database and of its copies. */
+  secretsFile: string;
   databaseUrl: string | null;
   /** How long a PostgreSQL server that does not take connections yet is waited for. */
   databaseWaitMs: number;
@@ -42,6 +44,7 @@ export const VARIABLES = [
   'DATA_DIR',
   'DATABASE_URL',
   'DATABASE_WAIT',
+  'SECRETS_FILE',
   'DEMO',
   'DEMO_MODE',
   'LOG_LEVEL',
@@ -151,11 +154,14 @@ function misspelt(env: Env): string[] {
 export function readConfig(env: Env = process.env): Config {
   const [fault] = faultsOf(env);
   if (fault !== undefined) throw new OperatorNotice(fault);
+  // Beside the file that configures it, from wherever the order is given.
+  const dataDir = resolve(env.DATA_DIR || join(env.CONFIG_FILE ? dirname(env.CONFIG_FILE) : '.', '.data'));
   return {
     host: env.HOST || '127.0.0.1',
     port: Number(env.PORT || 3000),
-    // Beside the file that configures it, from wherever the order is given.
-    dataDir: resolve(env.DATA_DIR || join(env.CONFIG_FILE ? dirname(env.CONFIG_FILE) : '.', '.data')),
+    dataDir,
+    // Beside the data and not in them: whoever copies the folder does not take it along.
+    secretsFile: env.SECRETS_FILE ? resolve(env.SECRETS_FILE) : `${dataDir}.secretos`,
     databaseUrl: env.DATABASE_URL || null,
     databaseWaitMs: Number(env.DATABASE_WAIT || 60) * 1000,
     // Where anything says that real data will come, only who asks for the demo gets it, with its accounts that everyone knows.

@@ -9,7 +9,7 @@ const DEFAULT = 'competicion.env';
 
 const SECRETS: readonly string[] = ['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'BACKUP_PASSPHRASE'];
 /** They mean the same wherever a command is given: beside the file. */
-const FOLDERS: readonly string[] = ['DATA_DIR', 'BACKUP_DIR'];
+const FOLDERS: readonly string[] = ['DATA_DIR', 'BACKUP_DIR', 'SECRETS_FILE'];
 
 export interface EnvFile {
   path: string;

@@ -1,32 +1,38 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Connection } from './db/open';
 
-/** Signs what must be shown again unchanged and soon; all processes of a deployment share the key. */
+/** The keys it works with: the first one signs, and any of them proves what was signed before. */
+interface SigningKeys {
+  proving(): readonly string[];
+  /** Reads them again; whether there are others now. */
+  renew(): boolean;
+}
+
+/** Signs what must be shown again unchanged and soon; all processes of a deployment share the keys. */
 export class Signature {
-  readonly #key: string;
+  readonly #keys: SigningKeys;
 
-  constructor(key: string) {
-    this.#key = key;
+  constructor(keys: string | SigningKeys) {
+    this.#keys = typeof keys === 'string' ? { proving: () => [keys], renew: () => false } : keys;
   }
 
-  static async ofDeployment(con: Connection): Promise<Signature> {
-    const { valor } = await con.selectFrom('secreto').select('valor').where('clave', '=', 'firma').executeTakeFirstOrThrow();
-    return new Signature(valor);
+  #mac(key: string, purpose: string, text: string): string {
+    return createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');
   }
 
-  #mac(purpose: string, text: string): string {
-    return createHmac('sha256', this.#key).update(`${purpose}\n${text}`).digest('base64url');
-  }
-
-  /** 32 bytes that only this deployment can reckon, and always the same ones. */
+  /** 32 bytes that only this deployment can reckon, and always the same ones as long as its key is the same. */
   derive(purpose: string, text: string): Buffer {
-    return createHmac('sha256', this.#key).update(`derivar ${purpose}\n${text}`).digest();
+    return this.derivations(purpose, text)[0]!;
+  }
+
+  /** The same by each key that still proves, the newest first. */
+  derivations(purpose: string, text: string): Buffer[] {
+    return this.#keys.proving().map((key) => createHmac('sha256', key).update(`derivar ${purpose}\n${text}`).digest());
   }
 
   /** `text.expiry.mac`; the text must have no dot. */
   seal(purpose: string, text: string, seconds: number, now = Date.now()): string {
     const sealed = `${text}.${Math.floor(now / 1000) + seconds}`;
-    return `${sealed}.${this.#mac(purpose, sealed)}`;
+    return `${sealed}.${this.#mac(this.#keys.proving()[0]!, purpose, sealed)}`;
   }
 
   /** The text, or null when it was tampered with, made for another purpose or is too old. */
@@ -34,9 +40,13 @@ export class Signature {
     const parts = sealed.split('.');
     if (parts.length !== 3) return null;
     const [text, expiry, mac] = parts as [string, string, string];
-    const expected = Buffer.from(this.#mac(purpose, `${text}.${expiry}`));
+    if (!(Number(expiry) * 1000 > now)) return null;
     const given = Buffer.from(mac);
-    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
-    return Number(expiry) * 1000 > now ? text : null;
+    const proves = (): boolean =>
+      this.#keys.proving().some((key) => {
+        const expected = Buffer.from(this.#mac(key, purpose, `${text}.${expiry}`));
+        return expected.length === given.length && timingSafeEqual(expected, given);
+      });
+    return proves() || (this.#keys.renew() && proves()) ? text : null;
   }
 }

@@ -6,7 +6,7 @@ import type { Perfil } from '@cd/contract/kit/perfiles';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { madridClock } from '../platform/clock';
 import type { Database, Db } from '../platform/db/open';
-import { testDatabase } from '../platform/db/test-database';
+import { testDatabase, withTestKeys } from '../platform/db/test-database';
 import { createApp, type AppDeps } from '../app';
 import { webDePrueba } from './web-de-prueba';
 
@@ -29,7 +29,7 @@ export async function abrirOficina({
   database: abierta,
   ...opciones
 }: Partial<AppDeps> & { database?: Database } = {}): Promise<OficinaDePrueba> {
-  const database = abierta ?? (await testDatabase());
+  const database = abierta ? withTestKeys(abierta) : await testDatabase();
   const app = await createApp({
     log: pino({ level: 'silent' }),
     clock: madridClock(),

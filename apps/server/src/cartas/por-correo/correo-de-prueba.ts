@@ -8,7 +8,7 @@ import { repartirCorreo } from '../../modules/administracion/correo/reparto';
 import type { Suceso } from '../../modules/avisos/notificaciones/service';
 import { JobQueue } from '../../platform/jobs';
 import { createMailer } from '../../platform/mail';
-import { Signature } from '../../platform/signature';
+import { keysOf } from '../../platform/secrets/keys-of';
 import { anonimo, crearUsuario, entrar, ROL, type OficinaDePrueba } from '../../pruebas/oficina';
 import { abrirServidorSmtp, type Recibido } from '../../pruebas/servidor-smtp';
 
@@ -215,7 +215,7 @@ async function prepararOficina({ db }: OficinaDePrueba): Promise<void> {
 async function abrirCartero(oficina: OficinaDePrueba) {
   const { db } = oficina;
   const smtp = await abrirServidorSmtp();
-  const firma = await Signature.ofDeployment(db);
+  const firma = keysOf(db).signature;
   const correo = repartirCorreo(
     () => db,
     createMailer(smtp.url),

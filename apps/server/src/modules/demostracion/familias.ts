@@ -1,6 +1,6 @@
 import { hashToken, newToken } from '../../platform/access/session';
 import type { Tx } from '../../platform/db/open';
-import { Signature } from '../../platform/signature';
+import { keysOf } from '../../platform/secrets/keys-of';
 import { tokenDeEnlace } from '../inscripcion/familias/enlaces';
 import { abrirEnlace, enviarFicha } from '../inscripcion/familias/por-enlace';
 import { insertarEnlace } from '../inscripcion/familias/queries';
@@ -37,7 +37,7 @@ export async function recibirFichas(tx: Tx, hoy: string, [retrato, otro]: readon
   if (!equipo) return;
   const { id: preequipo_id, inscripcion_id, colegio_id, fecha_fin, annos, jugador, nacimiento } = equipo;
   const creador = await tx.selectFrom('usuario').select('id').orderBy('id').executeTakeFirstOrThrow();
-  const signature = await Signature.ofDeployment(tx);
+  const signature = keysOf(tx).signature;
   const sal = newToken();
   const token = tokenDeEnlace(signature, sal);
   const destino = { inscripcion_id, colegio_id, preequipo_id };

@@ -1881,6 +1881,12 @@ export interface SegundoFactor {
   usuario_id: number;
 }
 
+export interface Sello {
+  clave: string;
+  desde: Generated<Date>;
+  id: Generated<number>;
+}
+
 export interface Sesion {
   agente: string | null;
   creada: Generated<Date>;
@@ -2290,6 +2296,7 @@ export interface DB {
   secreto: Secreto;
   sede: Sede;
   segundo_factor: SegundoFactor;
+  sello: Sello;
   sesion: Sesion;
   sistema_arbitraje: SistemaArbitraje;
   sistema_arbitraje_perfil: SistemaArbitrajePerfil;

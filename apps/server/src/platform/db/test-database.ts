@@ -10,6 +10,8 @@ import { scratch } from '../../../../../scripts/scratch.mjs';
 import { putMenu } from './menu';
 import { migrate, MIGRATIONS } from './migrate';
 import { NOTICES } from './notices';
+import { freshSecrets, Keyring } from '../secrets/keyring';
+import { withKeys } from '../secrets/keys-of';
 import { openDatabase, type Database, type Db } from './open';
 
 /** What says which release wrote a template. */
@@ -20,6 +22,13 @@ const DIGEST = createHash('sha256')
   .digest('hex')
   .slice(0, 16);
 const silent = pino({ level: 'silent' });
+
+/** The same in every process of a run: what one fills a template with, others read. */
+const TEST_KEYS = new Keyring({
+  ...freshSecrets(),
+  claves: [{ clave: 'clave con la que firman y sellan las pruebas', desde: '2026-01-01T00:00:00.000Z', estado: 'firma' }],
+});
+export const withTestKeys = (database: Database): Database => withKeys(database, TEST_KEYS);
 
 /** What several test files begin with, and takes seconds to write. */
 export interface Filling {
@@ -53,7 +62,7 @@ async function embedded(): Promise<Database> {
   const folder = mkdtempSync(join(scratch(), 'cd-prueba-'));
   await migratedFolder(folder);
   appendFileSync(join(folder, 'pg', 'postgresql.conf'), LITTLE_MEMORY);
-  const database = await openDatabase({ databaseUrl: null, dataDir: folder }, silent);
+  const database = withTestKeys(await openDatabase({ databaseUrl: null, dataDir: folder }, silent));
   return {
     ...database,
     async close() {
@@ -128,7 +137,7 @@ async function makeTemplate(server: string, name: string, filling?: Filling): Pr
     const unfinished = `${name}_sin_terminar`;
     await client.query(`drop database if exists ${unfinished} with (force)`);
     await client.query(`create database ${unfinished} ${migrated}`);
-    const database = await openDatabase({ databaseUrl: named(server, unfinished), dataDir: '' }, silent);
+    const database = withTestKeys(await openDatabase({ databaseUrl: named(server, unfinished), dataDir: '' }, silent));
     await (filling ? filling.fill(database.db) : migrate(database.db));
     await database.close();
     await client.query(`alter database ${unfinished} rename to ${name}`);
@@ -158,7 +167,7 @@ async function onServer(server: string, filling?: Filling): Promise<Database> {
   const copied = await templateOf(server, filling);
   const name = `prueba_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
   await administrar(server, `create database ${name} ${copied}`);
-  const database = await openDatabase({ databaseUrl: named(server, name), dataDir: '' }, silent);
+  const database = withTestKeys(await openDatabase({ databaseUrl: named(server, name), dataDir: '' }, silent));
   return {
     ...database,
     async close() {

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { abrirPersonas, type OficinaDePersonas } from '../../modules/personas/persona/personas-de-prueba';
 import { direccionDeEstreno } from '../../modules/sesion/estreno/service';
 import { hashToken } from '../../platform/access/session';
-import { Signature } from '../../platform/signature';
+import { keysOf } from '../../platform/secrets/keys-of';
 import { abrirOficina, anonimo, CONTRASENA, crearRol, crearUsuario, ROL, type OficinaDePrueba } from '../oficina';
 import { type Area, dicen, LOG_LINE, twoAtOnce } from './two-at-once';
 
@@ -166,7 +166,7 @@ export const estreno: Area<{ oficina: OficinaDePrueba }> = {
       clausula: 'modules/sesion/estreno/service.ts crearPrimerAdministrador',
       regla: 'el enlace de estreno hace un solo administrador',
       async prueba({ oficina: { db, http } }) {
-        const camino = `/login${direccionDeEstreno(await Signature.ofDeployment(db))}`;
+        const camino = `/login${direccionDeEstreno(keysOf(db).signature)}`;
         const seguir = (login: string) => () => anonimo(http).llamar('POST', camino, { nombre: login, login, passwd: CONTRASENA });
         const dos = await twoAtOnce(db, seguir('a@liga.es'), seguir('b@liga.es'));
         expect(dicen(dos)).toEqual(['204', '404 estreno.enlace']);

@@ -3,7 +3,8 @@ import { rutasApp } from '@cd/contract/app/app';
 import type { FastifyInstance } from 'fastify';
 import { nothingLeft } from '../../../platform/db/columns';
 import { mountOffice, type Office } from '../../../platform/http/mount';
-import { leerContacto, leerVapid } from '../push/queries';
+import { keysOf } from '../../../platform/secrets/keys-of';
+import { leerContacto } from '../push/queries';
 import { leerAvisos, leerCuentas, leerDatos } from './queries';
 import { borrarAvisos, notificar, publicar, retirar } from './service';
 
@@ -14,7 +15,7 @@ export function mountMovil(app: FastifyInstance, office: Office): void {
     {
       leer: async ({ db }) => ({
         ...(await leerCuentas(db)),
-        clave: (await leerVapid(db)).publica,
+        clave: keysOf(db).push.publica,
         contacto: await leerContacto(db, office.publicUrl()),
         datos: await leerDatos(db),
         avisos: await leerAvisos(db),

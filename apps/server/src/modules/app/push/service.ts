@@ -5,7 +5,7 @@ import webpush from 'web-push';
 import { inOwnProcess } from '../../../platform/own-process';
 import { ownScript } from '../../../platform/own-script';
 import { buscarPublica, esDestino } from './destino';
-import type { Vapid } from './queries';
+import type { Secrets } from '../../../platform/secrets/keyring';
 
 export interface Encargado {
   suscripcionId: number;
@@ -17,7 +17,8 @@ export interface Encargado {
 
 export interface Lote {
   encargados: readonly Encargado[];
-  vapid: Vapid;
+  /** What the services know this deployment by. */
+  vapid: Secrets['push'];
   contacto: string;
   permitidos: readonly string[];
 }

@@ -3,9 +3,10 @@ import type { Logger } from 'pino';
 import { groupBy } from '../../../platform/group-by';
 import type { Clock } from '../../../platform/clock';
 import type { Db, Listener } from '../../../platform/db/open';
+import { keysOf } from '../../../platform/secrets/keys-of';
 import { dejarDeMirar } from '../novedades/queries';
 import { componer } from '../novedades/service';
-import { leerContacto, leerVapid } from '../push/queries';
+import { leerContacto } from '../push/queries';
 import { enviarLote } from '../push/service';
 import { anotar, borrarAvisosViejos, msHastaElSiguiente, tomar, type Tomado } from './queries';
 
@@ -99,7 +100,7 @@ export class Repartidor implements Listener {
       const etiqueta = mensaje.etiqueta === 'resumen' ? `resumen-${suyos[0]!.id}` : mensaje.etiqueta;
       return { suscripcionId, endpoint, p256dh, auth, mensaje: { ...mensaje, etiqueta } };
     });
-    const [vapid, contacto] = [await leerVapid(db()), await leerContacto(db(), publicUrl())];
+    const [vapid, contacto] = [keysOf(db()).push, await leerContacto(db(), publicUrl())];
     const resultados = await enviarLote({ encargados, vapid, contacto, permitidos }, this.#cortar.signal).catch((error: unknown) => {
       if (this.#cortar.signal.aborted) throw error;
       log.error({ err: error, dispositivos: encargados.length }, 'no se pudo enviar un lote de avisos');

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../../platform/db/transaction';
 import { addressQuota } from '../../../platform/http/address-quota';
 import { mount, type Office } from '../../../platform/http/mount';
-import { leerVapid } from '../push/queries';
+import { keysOf } from '../../../platform/secrets/keys-of';
 import { guardarSuscripcion, quitarSuscripcion } from './service';
 
 /** Of one address, which may be that of a school with its telephones; each time a team is followed is one. */
@@ -15,7 +15,7 @@ export function mountSuscripciones(app: FastifyInstance, { db, requireRoom, push
   mount(app, rutasSuscripcion, {
     estado: async () => {
       const { version, retirados } = await db().selectFrom('app_datos').select(['version', 'retirados']).executeTakeFirstOrThrow();
-      return { clave: (await leerVapid(db())).publica, version, guarda: retirados === null };
+      return { clave: keysOf(db()).push.publica, version, guarda: retirados === null };
     },
     guardar: async ({ body }, request) => {
       await exigirPocas(request);

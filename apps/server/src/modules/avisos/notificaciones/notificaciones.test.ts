@@ -14,6 +14,7 @@ import {
   type Cliente,
   type OficinaDePrueba,
 } from '../../../pruebas/oficina';
+import { keysOf } from '../../../platform/secrets/keys-of';
 import { Signature } from '../../../platform/signature';
 import { hashToken, endSessionsOf } from '../../../platform/access/session';
 import { notificar, notificarCada, type Aviso, type Suceso } from './service';
@@ -406,7 +407,7 @@ describe('el canal de tiempo real', () => {
   it('no abre con un token falso, caducado, de otra cosa o de una sesión terminada', async () => {
     const bueno = await tokenDe(arbitra);
     const [texto, caducidad, sello] = bueno.split('.') as [string, string, string];
-    const firma = await Signature.ofDeployment(oficina.db);
+    const firma = keysOf(oficina.db).signature;
     const ida = await entrar(oficina.http, 'arbitra@liga.es');
     const deIda = await tokenDe(ida);
     await ida.llamar('POST', '/login/out', { usuarioId: ida.usuarioId });

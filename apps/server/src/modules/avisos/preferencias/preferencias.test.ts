@@ -3,7 +3,7 @@ import { abrirOficina, anonimo, crearUsuario, entrar, ROL, type Cliente, type Of
 import { notificar } from '../notificaciones/service';
 import type { Preferencia } from '@cd/contract/avisos/notificaciones';
 import { direccionParaElegir } from './service';
-import { Signature } from '../../../platform/signature';
+import { keysOf } from '../../../platform/secrets/keys-of';
 
 let oficina: OficinaDePrueba;
 let arbitra: Cliente;
@@ -32,7 +32,7 @@ const avisar = (quien: Cliente): Promise<unknown> =>
 const cartas = async (): Promise<string[]> =>
   (await oficina.db.selectFrom('trabajo').select('destinatario').execute()).map(({ destinatario }) => destinatario);
 const tokenDe = async (quien: Cliente, tipos: number[]): Promise<string> =>
-  direccionParaElegir(await Signature.ofDeployment(oficina.db), '', { usuarioId: quien.usuarioId, tipos }).slice('/cartas/'.length);
+  direccionParaElegir(keysOf(oficina.db).signature, '', { usuarioId: quien.usuarioId, tipos }).slice('/cartas/'.length);
 const codigo = (body: unknown): unknown => (body as { codigo?: string } | null)?.codigo;
 
 describe('qué recibe cada uno por correo', () => {

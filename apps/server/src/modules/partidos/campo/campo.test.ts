@@ -5,7 +5,8 @@ import type { ActaDeConvocatoria } from '@cd/contract/partidos/informes';
 import { textoQueSeFirma, type ActaQueSeFirma, type FueraDeLista } from '@cd/domain/partidos/campo/sello';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Signature } from '../../../platform/signature';
+import { keysOf } from '../../../platform/secrets/keys-of';
+import type { Signature } from '../../../platform/signature';
 import { dibujo, multiparte } from '../../../pruebas/multiparte';
 import { anonimo, crearUsuario, entrar, ROL, type Cliente } from '../../../pruebas/oficina';
 import { abrirInformes, type OficinaDeInformes, type PartidoDePrueba } from '../informes/partidos-de-prueba';
@@ -27,7 +28,7 @@ let entrenador: Cliente;
 
 beforeAll(async () => {
   o = await abrirInformes();
-  firma = await Signature.ofDeployment(o.oficina.db);
+  firma = keysOf(o.oficina.db).signature;
   [a, b] = [await o.equipo('Abeto'), await o.equipo('Boj')];
   arbitra = await o.arbitra('arbitra@liga.es');
   segunda = await o.arbitra('segunda@liga.es');

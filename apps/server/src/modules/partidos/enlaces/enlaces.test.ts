@@ -1,7 +1,8 @@
 import type { PartidoDeCampo } from '@cd/contract/partidos/campo';
 import type { PartidoDeEnlace } from '@cd/contract/partidos/enlaces';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Signature } from '../../../platform/signature';
+import { keysOf } from '../../../platform/secrets/keys-of';
+import type { Signature } from '../../../platform/signature';
 import { enlaceDeRespuesta } from '../../avisos/cartas/respuesta';
 import { abrirPartidosDePrueba, rehacer, type OficinaDePartidos } from '../convocatorias/partidos-de-prueba';
 
@@ -13,7 +14,7 @@ const dia = (dentroDe: number): string =>
 
 beforeAll(async () => {
   o = await abrirPartidosDePrueba();
-  firma = await Signature.ofDeployment(o.oficina.db);
+  firma = keysOf(o.oficina.db).signature;
 });
 beforeEach(async () => {
   await rehacer(o);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { abrirOficina, anonimo, CONTRASENA, crearUsuario, entrar, ROL, textoDe, type OficinaDePrueba } from '../../../pruebas/oficina';
+import { keysOf } from '../../../platform/secrets/keys-of';
 import { Signature } from '../../../platform/signature';
 import { direccionDeEstreno } from './service';
 
@@ -9,7 +10,7 @@ const CUENTA = { nombre: 'Elena Prieto', login: 'Elena@Liga.es', passwd: CONTRAS
 
 beforeAll(async () => {
   oficina = await abrirOficina();
-  firma = await Signature.ofDeployment(oficina.db);
+  firma = keysOf(oficina.db).signature;
 });
 afterAll(() => oficina.cerrar());
 beforeEach(async () => {
