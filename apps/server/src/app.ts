@@ -20,6 +20,7 @@ import { recordarArbitrajes } from './modules/partidos/arbitrajes/pendientes';
 import { avisarDePines } from './modules/partidos/campo/avisos';
 import { borrarActasVencidas } from './modules/partidos/campo/queries';
 import { borrarFichasVencidas } from './modules/inscripcion/familias/queries';
+import { anotarOlvidos } from './modules/personas/olvidos/service';
 import { quitarDatosVencidos } from './modules/personas/retencion/retencion';
 import { prepararBusqueda } from './modules/publico/busqueda';
 import { mountPublico } from './modules/publico/routes';
@@ -107,6 +108,8 @@ const DOCS_POLICY =
 /** Half the connections of the office. */
 const TRABAJOS_A_LA_VEZ = 4;
 const CLEANING_MS = 60 * 60 * 1000;
+/** How long what was erased may be in no list but the database's. */
+const OLVIDOS_MS = 20_000;
 
 /** What there is only once a database has been attached. */
 interface Attached {
@@ -115,6 +118,7 @@ interface Attached {
   signature: Signature | null;
   stopListening: (() => Promise<void>)[];
   cleaning: NodeJS.Timeout | null;
+  erasures: NodeJS.Timeout | null;
 }
 
 /** The HTTP server with all its routes. */
@@ -134,7 +138,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   } = deps;
   const clock = wholeClock(deps.clock);
   const log = deps.log.child({}, { serializers: { err: errorForLog } });
-  const attached: Attached = { database: null, disk: null, signature: null, stopListening: [], cleaning: null };
+  const attached: Attached = { database: null, disk: null, signature: null, stopListening: [], cleaning: null, erasures: null };
   const live = new LiveChanges();
   const answers = new CachedAnswers(
     () => clock.now(),
@@ -283,6 +287,7 @@ function closeInOrder(
   });
   server.http.addHook('onClose', async () => {
     if (attached.cleaning) clearInterval(attached.cleaning);
+    if (attached.erasures) clearInterval(attached.erasures);
     await queue.stop();
     await repartidor.stop();
     mailer.end();
@@ -295,7 +300,7 @@ function closeInOrder(
 async function attach(
   database: Database,
   attached: Attached,
-  { queue, readings, clock, signature }: Office,
+  { queue, readings, clock }: Office,
   { answers, channel, repartidor, log }: { answers: CachedAnswers; channel: OfficeChannel; repartidor: Repartidor; log: Logger },
 ): Promise<void> {
   attached.signature = keysOf(database.db).signature;
@@ -322,10 +327,15 @@ async function attach(
     await resolverPorTiempo(database.db, { ahora: madridInstant(new Date()).slice(0, 16).replace(' ', 'T') }).catch((error: unknown) =>
       log.error({ err: error }, 'no se pudo resolver un cambio de partido cuyo plazo ha pasado'),
     );
-    await avisarDePines(database.db, signature(), { hoy: clock.today(), hora }).catch((error: unknown) =>
+    await avisarDePines(database.db, { hoy: clock.today(), hora }).catch((error: unknown) =>
       log.error({ err: error }, 'no se pudieron dar los PIN de las actas'),
     );
   };
+  const listErasures = () =>
+    anotarOlvidos(database.db).catch((error: unknown) =>
+      log.error({ err: error }, 'no se pudo apuntar fuera de las copias lo que se ha borrado'),
+    );
+  attached.erasures = setInterval(() => void listErasures(), OLVIDOS_MS).unref();
   attached.cleaning = setInterval(() => void clean().then(remind), CLEANING_MS).unref();
 }
 

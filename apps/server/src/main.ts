@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   import: async () => (await import('./commands/import')).importarFicheros,
   'admin:create': async () => (await import('./commands/admin-create')).crearAdministrador,
   unlock: async () => (await import('./commands/unlock')).desbloquear,
+  secrets: async () => (await import('./commands/secrets')).cuidarSecretos,
   backup: async () => (await import('./commands/backup')).hacerCopia,
   restore: async () => (await import('./commands/restore')).restaurarCopia,
   'demo-mode': async () => (await import('./commands/demo-mode')).ponerModoDemostracion,
@@ -35,6 +36,7 @@ const ORDERS = `Uso: competicion ORDEN [opciones]
   import         importa temporadas, eliminatorias y tablas
   admin:create   crea un administrador
   unlock         deja entrar otra vez a una cuenta en la que otros han fallado
+  secrets        dice qué claves hay, pone otra, retira las anteriores o las hace de nuevo
   backup         copia la instalación entera en un fichero
   restore        sustituye la instalación por la de una copia
   demo-mode      pone o quita el modo demostración

@@ -86,7 +86,7 @@ export const DE_ACTAS: EjemplosDe<
   | 'sancion.sin_causa'
   | 'sancion.recurrida'
 > = {
-  'acta.pin': [describirPin({ rotulo: CUAL.rotulo, equipo: EQUIPO.nombre, pin: '4821' }, PARTIDO)],
+  'acta.pin': [describirPin({ rotulo: CUAL.rotulo, equipo: EQUIPO.nombre }, PARTIDO)],
   'acta.aparte': [describirAparte({ ...DEL_ACTA, motivo: ERRORES['informe.otro_vigente'].texto }, PARTIDO)],
   'acta.confidencial': [describirConfidencial(DEL_ACTA, PARTIDO)],
   'informe.recibido': [

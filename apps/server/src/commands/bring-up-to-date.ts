@@ -4,13 +4,14 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { escribirCopia } from '../modules/administracion/copias/copia';
 import { nombreDe } from '../modules/administracion/copias/conservar';
+import { enPalabrasOlvidado, ponerOlvidosAlDia } from '../modules/personas/olvidos/service';
 import { ponerClasificacionesAlDia, ponerCuadrosAlDia } from '../modules/resultados/service';
 import type { Config } from '../platform/config';
 import { isInstalled, migrate, MIGRATIONS, schemaOf, SCHEMA_VERSION } from '../platform/db/migrate';
 import { withoutTimeout, type Database } from '../platform/db/open';
 import { inTransaction } from '../platform/db/transaction';
 import { OperatorNotice } from '../platform/errors/operator';
-import { requireFitting, settleKeys, type SecretsPlace } from '../platform/secrets/settle-keys';
+import { requireFitting, settleKeys, type SecretsPlace } from '../platform/db/settle-keys';
 
 /** Any number other than that of the migrations themselves; the same for every process of the product. */
 const ADVISORY_LOCK = 7_203_115;
@@ -40,6 +41,8 @@ async function copyAndMigrate(database: Database, config: Place, log: Logger): P
   const applied = await migrate(db);
   if (applied.length > 0) log.info({ migraciones: applied }, 'base de datos al día');
   const settled = await settleKeys(database, config);
+  const olvidado = enPalabrasOlvidado(await ponerOlvidosAlDia(settled.db));
+  if (olvidado !== '') log.warn(olvidado);
   const tablas = await inTransaction(db, ponerClasificacionesAlDia);
   if (tablas > 0) log.warn({ grupos: tablas }, 'clasificaciones rehechas: no restaban los puntos que quitan sus sanciones');
   const cuadros = await inTransaction(db, ponerCuadrosAlDia);

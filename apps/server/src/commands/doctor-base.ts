@@ -6,6 +6,7 @@ import { FolderInUseError } from '../platform/db/folder-lock';
 import { isInstalled, schemaOf, SCHEMA_VERSION } from '../platform/db/migrate';
 import { openDatabase, type Database, type Db } from '../platform/db/open';
 import { placeOf } from '../platform/db/place';
+import { requireFitting } from '../platform/db/settle-keys';
 import type { Empresa, Hallazgo } from './hallazgo';
 import { hasFolder, noInstallation } from './with-database';
 
@@ -83,6 +84,11 @@ async function* comprobarContenido(db: Db, config: Config, empresa: { leida: Emp
     return;
   }
   yield ['✓', `Esquema ${esquema}, al día`];
+  try {
+    await requireFitting(db, config);
+  } catch (error) {
+    yield ['✗', `Secretos: ${(error as Error).message}`];
+  }
   empresa.leida = await db.selectFrom('empresa').select(['nombre', 'email']).executeTakeFirstOrThrow();
   if (!(await hayAdministrador(db))) yield ['!', 'Nadie la administra: cree el primer administrador en la dirección que dice el arranque'];
   const demo = await db

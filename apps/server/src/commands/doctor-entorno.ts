@@ -8,6 +8,8 @@ import type { Config } from '../platform/config';
 import { lateBackup } from '../platform/backups';
 import { freeBytes, LITTLE_ROOM } from '../platform/db/disk';
 import { createMailer } from '../platform/mail';
+import { keyId, type Secrets } from '../platform/secrets/keyring';
+import { erasuresBeside, isOpenToOthers, readSecrets } from '../platform/secrets/secrets-file';
 import type { Empresa, Hallazgo } from './hallazgo';
 
 const MB = 2 ** 20;
@@ -57,6 +59,35 @@ export async function* comprobarDiscos({ databaseUrl, dataDir, backupDir }: Conf
 }
 
 const primeraQueHay = (carpeta: string): string => (existsSync(carpeta) ? carpeta : primeraQueHay(dirname(carpeta)));
+
+/** What opens the database is neither in it nor in its copies. Whether it is the file of this database is seen where that is opened. */
+export function* comprobarSecretos({ secretsFile }: Config): Generator<Hallazgo> {
+  let secretos: Secrets | null;
+  try {
+    secretos = readSecrets(secretsFile);
+  } catch (error) {
+    yield ['✗', `Secretos: ${(error as Error).message}`];
+    return;
+  }
+  if (!secretos) {
+    yield ['!', `Secretos: no hay ninguno en ${secretsFile}; los hace el primer arranque, o el que pone al día una versión anterior`];
+    return;
+  }
+  if (isOpenToOthers(secretsFile))
+    yield ['✗', `Secretos: ${secretsFile} lo puede leer más gente que su dueño, y abre todo lo demás: chmod 600 ${secretsFile}`];
+  else yield ['✓', `Secretos: ${secretsFile}. No van en las copias: guárdelos aparte de ellas`];
+  const anteriores = secretos.claves.filter(({ estado }) => estado === 'comprueba');
+  if (anteriores.length > 0)
+    yield [
+      '!',
+      `Secretos: lo firmado con ${anteriores.map(({ clave }) => keyId(clave)).join(', ')} vale todavía. Si está en copias anteriores o se ha girado por precaución, retírela: competicion secrets --retire`,
+    ];
+  try {
+    accessSync(existsSync(erasuresBeside(secretsFile)) ? erasuresBeside(secretsFile) : dirname(secretsFile), constants.W_OK);
+  } catch {
+    yield ['✗', `Secretos: no se puede escribir ${erasuresBeside(secretsFile)}, donde se apunta a quién se ha borrado. Dele permiso`];
+  }
+}
 
 export function* comprobarCopias({ backupDir, backupPassphrase }: Config): Generator<Hallazgo> {
   if (backupDir === null) {

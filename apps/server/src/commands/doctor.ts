@@ -5,7 +5,7 @@ import { VERSION } from '../platform/version';
 import { SCHEMA_VERSION } from '../platform/db/migrate';
 import { OperatorNotice } from '../platform/errors/operator';
 import { comprobarBase } from './doctor-base';
-import { comprobarCopias, comprobarCorreo, comprobarDiscos, comprobarMaquina, comprobarRed } from './doctor-entorno';
+import { comprobarCopias, comprobarCorreo, comprobarDiscos, comprobarMaquina, comprobarRed, comprobarSecretos } from './doctor-entorno';
 import type { Empresa, Hallazgo } from './hallazgo';
 import { readOptions } from './options';
 
@@ -34,6 +34,7 @@ async function* comprobaciones(envFile: EnvFile | null, para: string | null): As
   const config = readConfig();
   const empresa: { leida: Empresa } = { leida: null };
   yield* comprobarBase(config, empresa);
+  yield* comprobarSecretos(config);
   yield* comprobarDiscos(config);
   yield* comprobarCopias(config);
   yield* comprobarCorreo(config, para, empresa.leida);

@@ -1,24 +1,39 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { escribirCopia, leerCabecera, leerCopia } from '../modules/administracion/copias/copia';
+import { existsSync } from 'node:fs';
+import { leerCabecera, leerCopia } from '../modules/administracion/copias/copia';
 import { describir, enPalabras, type Cabecera } from '../modules/administracion/copias/formato';
 import { readConfig, type Config } from '../platform/config';
+import { rehacerDirecciones } from '../modules/inscripcion/familias/enlaces';
+import { anotarOlvidos, enPalabrasOlvidado, volverAOlvidar } from '../modules/personas/olvidos/service';
 import { isInstalled, migrate } from '../platform/db/migrate';
-import type { Db } from '../platform/db/open';
+import { dropUnopened } from '../platform/db/sealed-columns';
+import { adoptOlder, sealOf, sealWith, sweepSealed } from '../platform/db/settle-keys';
+import type { Database, Db, Tx } from '../platform/db/open';
 import { placeOf } from '../platform/db/place';
 import { OperatorNotice } from '../platform/errors/operator';
+import { readErasures } from '../platform/secrets/erasures-file';
+import { keyId } from '../platform/secrets/keyring';
+import { withKeys } from '../platform/secrets/keys-of';
+import { keyringOf, makeSecrets, readSecrets } from '../platform/secrets/secrets-file';
+import { dondeSeGuarda, guardarLoQueHay } from './guardar-lo-que-hay';
 import { fileNamed, readOptions } from './options';
 import { ask } from './terminal';
 import { withDatabase } from './with-database';
 
-const USO = `Uso: npm run restore -- FICHERO [--yes]
-  Pregunta antes de sustituir lo que hay, salvo con --yes; donde no hay datos que perder, no pregunta.`;
+const USO = `Uso: npm run restore -- FICHERO [--yes] [--with-deleted] [--without-secrets]
+  Pregunta antes de sustituir lo que hay, salvo con --yes; donde no hay datos que perder, no pregunta.
+  Quien se borró después de la copia se vuelve a borrar; --with-deleted trae de vuelta a quienes se eliminaron sin querer (nunca a quienes se les
+  quitaron sus datos).
+  --without-secrets restaura aunque falten las claves de la copia: se pierde lo que está sellado con ellas (cuentas bancarias, segundos pasos).`;
 
 const decir = (texto: string): void => void process.stdout.write(`${texto}\n`);
 
 /** Replaces what there is by a backup: says what would be lost, asks, and keeps that first. Where there is nothing it makes the installation. */
 export async function restaurarCopia(argv: string[]): Promise<number> {
-  const { values, positionals } = readOptions(USO, { args: argv, allowPositionals: true, options: { yes: { type: 'boolean' } } });
+  const { values, positionals } = readOptions(USO, {
+    args: argv,
+    allowPositionals: true,
+    options: { yes: { type: 'boolean' }, 'with-deleted': { type: 'boolean' }, 'without-secrets': { type: 'boolean' } },
+  });
   const [nombre, ...mas] = positionals;
   if (nombre === undefined || mas.length > 0) throw new OperatorNotice(USO);
   const origen = fileNamed(nombre);
@@ -26,25 +41,73 @@ export async function restaurarCopia(argv: string[]): Promise<number> {
   // Before anything is opened, which may make it.
   const copia = await leerCabecera(origen, clave);
   return withDatabase(
-    async ({ db }, config) => {
+    async (database, config) => {
+      const { db } = database;
       decir(`La copia es ${enUnaLinea(copia)}.`);
+      // Said before anything is written.
+      const faltan = clavesQueFaltan(copia, config);
+      if (faltan.length > 0 && !values['without-secrets']) throw sinSusClaves(faltan, config);
       const antes = (await isInstalled(db)) ? await describir(db) : null;
       if (antes && hayAlgo(antes)) {
-        const guardada = dondeSeGuarda(config);
+        const guardada = dondeSeGuarda(config, 'antes-de-restaurar');
         decir(`Sustituye todo lo que hay en ${placeOf(config)}: «${antes.instalacion}», ${enPalabras(antes.recuento)}.`);
         await confirmar(values.yes === true);
         await guardarLoQueHay(db, guardada, config);
         decir(`Lo que había queda en ${guardada}`);
       } else decir(`En ${placeOf(config)} no hay datos que perder: no se pregunta.`);
-      await migrate(db);
-      const { filas, migradas } = await leerCopia(db, origen, clave);
+      const { filas, migradas, olvidado } = await restaurar(database, config, {
+        leer: (con, alTerminar) => leerCopia(con, origen, clave, alTerminar),
+        conBorradas: values['with-deleted'] === true,
+      });
       const alDia = migradas.length > 0 ? `, y puestas al día desde el esquema ${copia.esquema}` : '';
       decir(`Restauradas ${filas} filas de ${origen}${alDia}.`);
+      if (olvidado !== '') decir(olvidado);
+      if (faltan.length > 0)
+        decir('Se ha quitado lo que estaba sellado con claves que faltan: cuentas bancarias, ficheros del banco y segundos pasos.');
       return 0;
     },
     { estrena: true, deCualquierVersion: true },
   );
 }
+
+const clavesQueFaltan = ({ claves = [] }: Cabecera, { secretsFile }: Config): string[] => {
+  const hay = new Set((readSecrets(secretsFile)?.claves ?? []).map(({ clave }) => keyId(clave)));
+  return claves.filter((una) => !hay.has(una));
+};
+
+const sinSusClaves = (faltan: readonly string[], { secretsFile }: Config): OperatorNotice =>
+  new OperatorNotice(
+    `No se ha cambiado nada: la copia está sellada con ${faltan.join(', ')}, y ${secretsFile} ${existsSync(secretsFile) ? 'no tiene esa clave' : 'no está'}. Ponga ahí el fichero de secretos que guardó con ella, o diga con SECRETS_FILE dónde está. Si se ha perdido, --without-secrets restaura lo demás.`,
+  );
+
+interface Encargo {
+  leer: (db: Db, alTerminar: (tx: Tx, copia: Cabecera) => Promise<void>) => Promise<{ filas: number; migradas: string[] }>;
+  conBorradas: boolean;
+}
+
+/** In one transaction: nobody ever sees in it anything in clear, nor anybody who was erased. */
+async function restaurar(database: Database, config: Config, { leer, conBorradas }: Encargo) {
+  // What this deployment has erased and only its database knows is replaced with it.
+  const suyos = readSecrets(config.secretsFile);
+  const keys = keyringOf(config.secretsFile, suyos ?? makeSecrets(config.secretsFile));
+  const { db } = withKeys(database, keys);
+  if (suyos && (await isInstalled(db)) && (await sealOf(db)) !== null) await anotarOlvidos(db);
+  await migrate(db);
+  let olvidado = '';
+  const leida = await leer(db, async (tx, copia) => {
+    await dropUnopened(tx, keys);
+    await adoptOlder(tx, keys, config.secretsFile);
+    await sealWith(tx, keys);
+    await rehacerDirecciones(tx, keys.signature);
+    const sinSer = copia.esquema < CON_SER;
+    olvidado = enPalabrasOlvidado(await volverAOlvidar(tx, readErasures(keys.erasuresFile), { sinSer, conBorradas }));
+  });
+  await sweepSealed(db);
+  return { ...leida, olvidado };
+}
+
+/** From here on people are told apart by more than their number. */
+const CON_SER = '0088';
 
 /** What is configured, or whoever restores tells; asked for once, and only if the file needs it. */
 function claveDe({ backupPassphrase }: Config): () => Promise<string> {
@@ -74,20 +137,4 @@ async function confirmar(dicho: boolean): Promise<void> {
     throw new OperatorNotice('No se ha cambiado nada: para restaurar sin que se pregunte, repita la orden con --yes.');
   const [respuesta = ''] = await ask(['Escriba «restaurar» para continuar: '], { oculto: false });
   if (!/^«?restaurar»?$/i.test(respuesta.trim())) throw new OperatorNotice('No se ha cambiado nada.');
-}
-
-const dondeSeGuarda = ({ backupDir, dataDir, backupPassphrase }: Config): string => {
-  const instante = new Date().toISOString().slice(0, 19).replaceAll(':', '');
-  return join(backupDir ?? join(dataDir, 'copias'), `antes-de-restaurar-${instante}.gz${backupPassphrase === null ? '' : '.cifrada'}`);
-};
-
-async function guardarLoQueHay(db: Db, fichero: string, { backupPassphrase }: Config): Promise<void> {
-  try {
-    mkdirSync(dirname(fichero), { recursive: true, mode: 0o700 });
-    await escribirCopia(db, fichero, { clave: backupPassphrase });
-  } catch (error) {
-    throw new OperatorNotice(`No se ha cambiado nada: no se puede guardar antes lo que hay en ${fichero} (${(error as Error).message}).`, {
-      cause: error,
-    });
-  }
 }

@@ -7,7 +7,7 @@ import { openDatabase, openInMemory, type Database, type Db } from '../platform/
 import { placeOf } from '../platform/db/place';
 import { createLog } from '../platform/log';
 import { OperatorNotice } from '../platform/errors/operator';
-import { settleKeys } from '../platform/secrets/settle-keys';
+import { settleKeys } from '../platform/db/settle-keys';
 import { bringUpToDate } from './bring-up-to-date';
 
 interface Opciones {
@@ -32,7 +32,7 @@ export async function withDatabase<T>(
     if (!estrena && !installed) throw noInstallation(config);
     if (!deCualquierVersion) {
       if (installed) {
-        await exigirAlDia(database.db, config);
+        await requireUpToDate(database.db, config);
         database = await settleKeys(database, config);
       } else database = await bringUpToDate(database, config, log);
     }
@@ -52,7 +52,7 @@ async function openOrInMemory(config: Config, log: Logger): Promise<Database> {
   return openInMemory();
 }
 
-async function exigirAlDia(db: Db, config: Config): Promise<void> {
+export async function requireUpToDate(db: Db, config: Config): Promise<void> {
   const esquema = await schemaOf(db);
   if (esquema === SCHEMA_VERSION) return;
   throw new OperatorNotice(

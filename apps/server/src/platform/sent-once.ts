@@ -6,12 +6,16 @@ import { DatabaseUnavailable } from './db/faults';
 import type { Connection, Db, Tx } from './db/open';
 import { BY_KEYS } from './db/prepared-statements';
 import { RuleError } from './errors/rule-error';
+import { sealedBy } from './secrets/keyring';
+import { keysOf } from './secrets/keys-of';
 
 /** The key as it was sent, quotation marks included: its meaning belongs to the client. */
 const KEY = /^[\x20-\x7e]{1,200}$/;
 /** Longer ones say what a file had, row by row: what matters of them is that it is saved. */
 const MAX_ANSWER = 100_000;
 const NOT_KEPT = '';
+/** What answers of numbers alone look like: `{"id":12}`. */
+const NUMBERS_ALONE = /^(null|[{]("[a-z_A-Z]+":(-?[0-9.]+|true|false|null),?)*[}])$/;
 /** Between a change and its answer there may be a letter that leaves. */
 const ANSWER_WAIT_S = 15;
 const ANSWER_POLL_MS = 200;
@@ -84,7 +88,7 @@ export class SentOnce {
         .executeTakeFirst();
       if (!row) return undefined;
       if (row.huella !== this.#digest) throw new RuleError('envio.otro');
-      if (row.respuesta) return new GivenBefore(row.respuesta);
+      if (row.respuesta) return new GivenBefore(this.#open(db, row.respuesta));
       if (row.respuesta === NOT_KEPT || !row.reciente) throw new RuleError('envio.guardado');
       await sleep(ANSWER_POLL_MS);
     }
@@ -129,12 +133,25 @@ export class SentOnce {
     }
   }
 
+  /** What is answered may open something, or say somebody's account: nobody reads it in a copy of the database. */
+  #seal(con: Connection, json: string): string {
+    return NUMBERS_ALONE.test(json) ? json : keysOf(con).seal(this.#place, json);
+  }
+
+  #open(con: Connection, kept: string): string {
+    return sealedBy(kept) === null ? kept : keysOf(con).open(this.#place, kept);
+  }
+
+  get #place(): string {
+    return `envio_con_clave.respuesta.${this.#usuarioId}.${this.#key}`;
+  }
+
   async #save(con: Connection, answer: unknown): Promise<void> {
     const json = JSON.stringify(answer);
     if (json === this.#kept) return;
     await con
       .updateTable('envio_con_clave')
-      .set({ respuesta: json.length > MAX_ANSWER ? NOT_KEPT : json })
+      .set({ respuesta: json.length > MAX_ANSWER ? NOT_KEPT : this.#seal(con, json) })
       .where('usuario_id', '=', this.#usuarioId)
       .where('clave', '=', this.#key)
       .execute();
@@ -165,10 +182,7 @@ export async function deleteOldSent(con: Connection): Promise<void> {
   await sql`delete from envio_con_clave where fecha < now() - interval '1 day'`.execute(con);
 }
 
-/** What answers of numbers alone look like: `{"id":12}`. */
-const NUMBERS_ALONE = '^(null|[{]("[a-z_A-Z]+":(-?[0-9.]+|true|false|null),?)*[}])$';
-
 /** An answer with any text may name whoever has to be forgotten: that it was done stays, and not what was said. */
 export async function forgetAnswers(tx: Tx): Promise<void> {
-  await sql`update envio_con_clave set respuesta = ${NOT_KEPT} where respuesta !~ ${NUMBERS_ALONE}`.execute(tx);
+  await sql`update envio_con_clave set respuesta = ${NOT_KEPT} where respuesta like 's1.%'`.execute(tx);
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sha256 } from './digest';
 
 /** The keys it works with: the first one signs, and any of them proves what was signed before. */
 interface SigningKeys {
@@ -27,6 +28,15 @@ export class Signature {
   /** The same by each key that still proves, the newest first. */
   derivations(purpose: string, text: string): Buffer[] {
     return this.#keys.proving().map((key) => createHmac('sha256', key).update(`derivar ${purpose}\n${text}`).digest());
+  }
+
+  /**
+   * The secret that opens what has a salt, always the same of it. `hash`: what is kept of one that was given before, which says by which of the keys it
+   * was made; by none of those that are left, the newest's.
+   */
+  address(purpose: string, salt: string, hash?: string): string {
+    const each = this.derivations(purpose, salt).map((bytes) => bytes.toString('base64url'));
+    return each.find((address) => sha256(address) === hash) ?? each[0]!;
   }
 
   /** `text.expiry.mac`; the text must have no dot. */

@@ -36,7 +36,7 @@ const TABLA: Readonly<Record<Cual, TablaPersona>> = {
 const DE_PERSONAS: readonly string[] = Object.values(TABLA);
 
 /** What the filling must leave alone for the row to be what it is. */
-const DE_LA_FICHA = ['id', 'version', 'estado', 'anonimo', 'usuario_id'];
+const DE_LA_FICHA = ['id', 'version', 'estado', 'anonimo', 'usuario_id', 'ser'];
 
 interface Columna {
   nombre: string;
@@ -181,7 +181,7 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
   cambio_correo: (id) =>
     sql`insert into cambio_correo (usuario_id, login, veces) values (${id}, 'otro@liga.es', 1) on conflict do nothing`.execute(personas.db),
   acceso_conocido: (id) => personas.db.insertInto('acceso_conocido').values({ usuario_id: id, direccion: '::1' }).execute(),
-  segundo_factor: (id) => personas.db.insertInto('segundo_factor').values({ usuario_id: id, secreto: 'x' }).execute(),
+  segundo_factor: (id) => personas.db.insertInto('segundo_factor').values({ usuario_id: id, secreto: 's1.x' }).execute(),
   vista: (id) => personas.db.insertInto('vista').values({ usuario_id: id, lista: 'jugadores', nombre: 'Suya', contenido: '{}' }).execute(),
   cuenta_sin_estrenar: (id) =>
     sql`insert into cuenta_sin_estrenar values (${id}, ${jefa.usuarioId}) on conflict do nothing`.execute(personas.db),

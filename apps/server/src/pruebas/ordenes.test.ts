@@ -1,5 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -187,6 +199,43 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('lo que no se ha pedido no se hac
     cpSync(liga, join(sitio, '.data'), { recursive: true });
     const { dicho } = await orden(['migrate'], { CONFIG_FILE: join(sitio, 'competicion.env') });
     expect(dicho).toContain(`Base de datos de la carpeta ${join(sitio, '.data')}: ya estaba al día`);
+  });
+});
+
+describe.skipIf(process.env.TEST_DATABASE_URL)('las claves', () => {
+  it('se giran y se retiran; perdido su fichero no se abre nada, ni se restaura, hasta que se hacen otras diciendo qué se pierde', async () => {
+    const DATA_DIR = nueva('con-claves');
+    // Where it is by itself: beside the data.
+    const [env, fichero] = [{ DATA_DIR, SECRETS_FILE: '' }, `${DATA_DIR}.secretos`];
+    const claves = async () => (await orden(['secrets'], env)).dicho;
+    const primera = /\n {2}(\w{8}) {2}desde \S+ {2}firma y sella\n/.exec(await claves())![1]!;
+    expect(statSync(fichero).mode & 0o777).toBe(0o600);
+    expect((await orden(['secrets', '--rotate'], env)).dicho).toMatch(/^Firma y sella \w{8}; selladas otra vez \d+ cosas/);
+    expect(await claves()).toContain(`  ${primera}  desde `);
+    expect(await claves()).toContain('lo que firmó vale todavía');
+    expect((await orden(['doctor'], env)).dicho).toContain(`! Secretos: lo firmado con ${primera} vale todavía`);
+    expect((await orden(['secrets', '--retire'], env)).dicho).toMatch(/^Solo firma \w{8}\./);
+    expect(await claves()).toContain('retirada: solo abre lo que selló');
+    const guardada = join(carpeta, 'sellada.gz');
+    expect((await orden(['backup', guardada], env)).dicho).not.toContain('no van en la copia');
+
+    const apartado = `${fichero}.apartado`;
+    renameSync(fichero, apartado);
+    const perdida = await orden(['migrate'], env);
+    expect(perdida).toEqual({
+      codigo: 1,
+      dicho: expect.stringMatching(/^Falta el fichero de secretos .*sellada con la clave \w{8}\. Ponga ahí/),
+    });
+    expect((await orden(['doctor'], env)).dicho).toContain('✗ Secretos: Falta el fichero de secretos');
+    expect(existsSync(fichero)).toBe(false);
+    expect((await orden(['secrets', '--new'], env)).dicho).toMatch(
+      /se cierran 0 sesiones[^]*No se ha cambiado nada: para hacerlo sin que se pregunte/,
+    );
+    expect(existsSync(fichero)).toBe(false);
+    expect((await orden(['secrets', '--new', '--yes'], env)).dicho).toMatch(/Lo que había queda en .*\nHechas en /);
+    expect((await orden(['secrets', '--new', '--yes'], env)).dicho).toContain('está en su sitio, y no se sustituye');
+    renameSync(apartado, fichero);
+    expect((await orden(['migrate'], env)).dicho).toContain('es de otra instalación');
   });
 });
 

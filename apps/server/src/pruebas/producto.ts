@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { program } from '../../../../scripts/installation.mjs';
 import { scratch } from '../../../../scripts/scratch.mjs';
-import { sha256 } from '../platform/digest';
 
 /** The product as it is published, in processes of their own that tests start, stop and kill. `ensureBuilt` first. */
 export interface Lanzado {
@@ -21,18 +20,18 @@ export const DE_CORTA_VIDA =
 const vivos = new Set<ChildProcess>();
 
 let claves: string | null = null;
-/** Of one installation, whatever processes it has: its file goes with the process of the tests. */
-function secretosDe({ DATABASE_URL = '', DATA_DIR = '' }: Record<string, string>): string {
+/** One for all the installations of a test file, which are copies of one another: it goes with the process of the tests. */
+function secretos(): string {
   if (claves === null) {
     const carpeta = (claves = mkdtempSync(join(scratch(), 'cd-secretos-')));
     process.on('exit', () => rmSync(carpeta, { recursive: true, force: true }));
   }
-  return join(claves, sha256(DATABASE_URL || DATA_DIR).slice(0, 16));
+  return join(claves, 'claves');
 }
 
 export function lanzar(env: Record<string, string>, args: readonly string[] = ['start']): Lanzado {
   const hijo = spawn(process.execPath, [...DE_CORTA_VIDA, program(), ...args], {
-    env: { ...process.env, CONFIG_FILE: '', PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', SECRETS_FILE: secretosDe(env), ...env },
+    env: { ...process.env, CONFIG_FILE: '', PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', SECRETS_FILE: secretos(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   vivos.add(hijo);

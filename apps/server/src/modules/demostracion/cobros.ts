@@ -4,6 +4,7 @@ import { cifInventado, ibanInventado } from '@cd/demo/inventados';
 import { sumarDias } from '@cd/demo/semanas';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/open';
+import { openColumn, putSealed } from '../../platform/db/sealed-columns';
 import { leerPendientes } from '../competicion/cuotas/queries';
 import { anotarIngreso, crearCobro } from '../dinero/cobros/service';
 import { guardarExtracto } from '../dinero/extractos/queries';
@@ -38,10 +39,17 @@ export async function ponerCuentaDeLaLiga(tx: Tx): Promise<void> {
 /** The fees of half of the schools charged; those with a mandate by receipts, of which one came back; one that paid by itself, and what waits to be told. */
 export async function cobrarALosColegios(tx: Tx, { hoy, competicionId, usuarioId }: Donde): Promise<void> {
   // All with an account of their own but the last.
-  await sql`
-    insert into mandato (colegio_id, referencia, fecha_firma, titular, iban, usuario_id)
-    select id, 'CD-' || lpad(id::text, 4, '0'), ${sumarDias(hoy, -60)}::date, fiscal_nombre, iban, ${usuarioId} from colegio
-    where iban <> '' and id < (select max(id) from colegio where iban <> '')`.execute(tx);
+  const { rows: mandatos } = await sql<{ id: number; colegio_id: number; iban: string }>`
+    with nuevos as (
+      insert into mandato (colegio_id, referencia, fecha_firma, titular, iban, usuario_id)
+      select id, 'CD-' || lpad(id::text, 4, '0'), ${sumarDias(hoy, -60)}::date, fiscal_nombre, '', ${usuarioId} from colegio
+      where iban <> '' and id < (select max(id) from colegio where iban <> '') returning id, colegio_id
+    ) select n.id, n.colegio_id, c.iban from nuevos n join colegio c on c.id = n.colegio_id`.execute(tx);
+  await putSealed(
+    tx,
+    'mandato.iban',
+    mandatos.map(({ id: whose, colegio_id, iban }) => ({ whose, value: openColumn(tx, 'colegio.iban', colegio_id, iban) })),
+  );
   const caller = { competicionId, usuarioId };
   const pendientes = (await leerPendientes(tx, competicionId)).filter(({ importe }) => importe !== null);
   const colegios = [...new Set(pendientes.map(({ colegio_id }) => colegio_id))];

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/open';
 import { testDatabase } from '../../platform/db/test-database';
+import { openColumn } from '../../platform/db/sealed-columns';
 import { previaDeConsolidacion } from '../inscripcion/periodo/consolidacion';
 import { reconstruirClasificaciones } from '../resultados/service';
 import { cargarDemo, estaVacia, type Resumen } from './service';
@@ -320,8 +321,12 @@ describe('la carga de los datos de demostración', () => {
         and cs.principal))::int as "sinPrincipal"`.execute(base.db);
     expect(rows[0]).toEqual({ sedesAMedias: 0, festivos: 10, importes: 8, sinPrincipal: 0 });
     const ibanes = [
-      ...(await base.db.selectFrom('colegio').select('iban').execute()),
-      ...(await base.db.selectFrom('arbitro').select('iban').execute()),
+      ...(await base.db.selectFrom('colegio').select(['id', 'iban']).execute()).map(({ id, iban }) => ({
+        iban: openColumn(base.db, 'colegio.iban', id, iban),
+      })),
+      ...(await base.db.selectFrom('arbitro').select(['id', 'iban']).execute()).map(({ id, iban }) => ({
+        iban: openColumn(base.db, 'arbitro.iban', id, iban),
+      })),
     ];
     expect(ibanes.filter(({ iban }) => iban !== '' && !isValidIBAN(iban))).toEqual([]);
     expect(ibanes.filter(({ iban }) => iban !== '').length).toBeGreaterThan(90);

@@ -39,7 +39,7 @@ export async function recibirFichas(tx: Tx, hoy: string, [retrato, otro]: readon
   const creador = await tx.selectFrom('usuario').select('id').orderBy('id').executeTakeFirstOrThrow();
   const signature = keysOf(tx).signature;
   const sal = newToken();
-  const token = tokenDeEnlace(signature, sal);
+  const token = tokenDeEnlace(signature, { sal });
   const destino = { inscripcion_id, colegio_id, preequipo_id };
   await insertarEnlace(tx, { ...destino, creador_id: creador.id, hasta: fecha_fin, limite: 20, sal, hash: hashToken(token) });
   const anno = /\d{4}/.exec(annos)?.[0] ?? '2015';

@@ -3,6 +3,7 @@ import type { RolDeMuestra } from '@cd/demo/personal';
 import { sumarDias } from '@cd/demo/semanas';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db/open';
+import { putSealed } from '../../platform/db/sealed-columns';
 import type { CuentaCreada } from './cuentas';
 import type { Referencias } from './queries';
 import { crearAnuladas, crearVersiones } from './versiones-de-plantillas';
@@ -48,12 +49,17 @@ function conCuenta<P extends object>(personas: readonly P[], rol: RolDeMuestra, 
 async function crearArbitros(tx: Tx, arbitros: Personas['arbitros'], contexto: Contexto): Promise<void> {
   const filas = await insertar(
     tx,
-    sql`arbitro (usuario_id, nombre, dni, movil, direccion, nivel, valoracion, anotador_pref, coche, moto, patinete, iban, estado, fecha_baja)
-      select "usuarioId", nombre, dni, movil, direccion, nivel, valoracion, "anotadorPref", coche, moto, patinete, iban, ${ESTADO}, baja`,
+    sql`arbitro (usuario_id, nombre, dni, movil, direccion, nivel, valoracion, anotador_pref, coche, moto, patinete, estado, fecha_baja)
+      select "usuarioId", nombre, dni, movil, direccion, nivel, valoracion, "anotadorPref", coche, moto, patinete, ${ESTADO}, baja`,
     conCuenta(arbitros, 'arbitro', contexto),
     sql`"usuarioId" int, nombre text, dni text, movil text, direccion text, nivel int, valoracion int, "anotadorPref" boolean,
       coche boolean, moto boolean,
-      patinete boolean, iban text, baja date`,
+      patinete boolean, baja date`,
+  );
+  await putSealed(
+    tx,
+    'arbitro.iban',
+    arbitros.map(({ iban }, i) => ({ whose: filas[i]!, value: iban })),
   );
   const deportes = arbitros.flatMap((arbitro, i) =>
     arbitro.deportes.map((deporte) => ({ arbitro_id: filas[i]!, deporte_id: contexto.ids.deportes[deporte]! })),

@@ -1,6 +1,7 @@
 import type { Federacion, FaseDeLiga, Sancion } from '@cd/demo/tipos';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/open';
+import { putSealed } from '../../platform/db/sealed-columns';
 
 /** What each list of the generated federation became in the database: the id at a place is the row of what stands there. */
 export interface Referencias {
@@ -185,11 +186,16 @@ async function crearColegios(tx: Tx, federacion: Federacion, sedes: readonly num
         federacion.colegios.map(({ sedes: _, codigoPostal, fiscal, ...colegio }) => ({
           ...colegio,
           codigo_postal: codigoPostal,
-          ...(fiscal && { fiscal_nombre: fiscal.nombre, fiscal_cif: fiscal.cif, fiscal_direccion: colegio.direccion, iban: fiscal.iban }),
+          ...(fiscal && { fiscal_nombre: fiscal.nombre, fiscal_cif: fiscal.cif, fiscal_direccion: colegio.direccion }),
         })),
       )
       .returning('id')
       .execute(),
+  );
+  await putSealed(
+    tx,
+    'colegio.iban',
+    federacion.colegios.flatMap(({ fiscal }, indice) => (fiscal ? [{ whose: colegios[indice]!, value: fiscal.iban }] : [])),
   );
   await tx
     .insertInto('colegio_sede')

@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder, type Selectable } from 'kysely';
 import type { DB } from './schema.gen';
 
 /** All columns of a table except those written elsewhere (`Aparte`): a new column does not compile until it has a value here. */
-export type Columns<T extends keyof DB, Aparte extends PropertyKey = never> = Omit<Selectable<DB[T]>, 'id' | 'version' | Aparte>;
+export type Columns<T extends keyof DB, Aparte extends PropertyKey = never> = Omit<Selectable<DB[T]>, 'id' | 'version' | 'ser' | Aparte>;
 
 /** Takes the rest of a model after each field has been named, and that rest must be empty: a new field does not compile until it is saved somewhere. */
 export function nothingLeft(_resto: Readonly<Record<string, never>>): void {}

@@ -254,6 +254,7 @@ export interface Arbitro {
   nombre: string;
   observaciones: Generated<string>;
   patinete: Generated<boolean>;
+  ser: Generated<string>;
   usuario_id: number | null;
   valoracion: Generated<number>;
   version: Generated<number>;
@@ -621,6 +622,7 @@ export interface Coordinador {
   imagen: string | null;
   movil: Generated<string>;
   nombre: string;
+  ser: Generated<string>;
   usuario_id: number | null;
   version: Generated<number>;
 }
@@ -841,6 +843,7 @@ export interface Entrenador {
   licencia: Generated<string>;
   movil: Generated<string>;
   nombre: string;
+  ser: Generated<string>;
   usuario_id: number | null;
   version: Generated<number>;
 }
@@ -1219,6 +1222,7 @@ export interface Jugador {
   nombre_completo: string;
   observaciones: Generated<string>;
   otra_competicion: Generated<boolean>;
+  ser: Generated<string>;
   tipo_documento: string | null;
   tipo_licencia_id: number | null;
   version: Generated<number>;
@@ -1297,6 +1301,19 @@ export interface Notificacion {
   texto: string;
   tipo: number;
   usuario_id: number;
+}
+
+export interface Olvido {
+  huella: string;
+  momento: Generated<Date>;
+}
+
+export interface OlvidoPendiente {
+  id: Generated<number>;
+  numero: Generated<number>;
+  que: string;
+  ser: string;
+  tabla: Generated<string>;
 }
 
 export interface Opcion {
@@ -2245,6 +2262,8 @@ export interface DB {
   movimiento: Movimiento;
   nivel: Nivel;
   notificacion: Notificacion;
+  olvido: Olvido;
+  olvido_pendiente: OlvidoPendiente;
   opcion: Opcion;
   pago_arbitro: PagoArbitro;
   pago_linea: PagoLinea;

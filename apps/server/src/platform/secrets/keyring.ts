@@ -44,6 +44,14 @@ export function freshSecrets(now = new Date()): Secrets {
 
 const derived = (clave: string, use: string, bytes = 32): Buffer => Buffer.from(hkdfSync('sha256', clave, '', `competicion ${use}`, bytes));
 
+/** Of each key what it seals with, which takes longer to reckon than to use. */
+const sealing = new Map<string, Buffer>();
+function sealingKey(clave: string): Buffer {
+  const known = sealing.get(clave) ?? derived(clave, 'sellar');
+  sealing.set(clave, known);
+  return known;
+}
+
 /** How a key is called where it must not be shown: reckoned from it, so that no other can take its name. */
 export const keyId = (clave: string): string => derived(clave, 'nombre', 4).toString('hex');
 
@@ -61,8 +69,11 @@ export class Keyring {
   #secrets: Secrets;
   readonly #reread: Reread;
   readonly signature: Signature;
+  /** Where who was erased is listed, out of the database and of its copies; null: nowhere. */
+  readonly erasuresFile: string | null;
 
-  constructor(secrets: Secrets, reread: Reread = () => null) {
+  constructor(secrets: Secrets, reread: Reread = () => null, erasuresFile: string | null = null) {
+    this.erasuresFile = erasuresFile;
     this.#secrets = secrets;
     this.#reread = reread;
     this.signature = new Signature({ proving: () => this.#proving(), renew: () => this.#renew() });
@@ -75,6 +86,11 @@ export class Keyring {
 
   get secrets(): Secrets {
     return this.#secrets;
+  }
+
+  /** Others from here on, which whoever gives them has written in its file. */
+  take(secrets: Secrets): void {
+    this.#secrets = secrets;
   }
 
   get push(): Secrets['push'] {
@@ -96,7 +112,7 @@ export class Keyring {
     if (text === '') return '';
     const head = `${SEALED}.${this.current}`;
     const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', derived(this.#signing(), 'sellar'), iv).setAAD(Buffer.from(`${head}.${place}`));
+    const cipher = createCipheriv('aes-256-gcm', sealingKey(this.#signing()), iv).setAAD(Buffer.from(`${head}.${place}`));
     const body = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
     return `${head}.${body.toString('base64url')}`;
   }
@@ -110,7 +126,7 @@ export class Keyring {
     const head = `${SEALED}.${id}`;
     const body = Buffer.from(sealed.slice(head.length + 1), 'base64url');
     try {
-      const decipher = createDecipheriv('aes-256-gcm', derived(clave, 'sellar'), body.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+      const decipher = createDecipheriv('aes-256-gcm', sealingKey(clave), body.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
         .setAAD(Buffer.from(`${head}.${place}`))
         .setAuthTag(body.subarray(-TAG_BYTES));
       return Buffer.concat([decipher.update(body.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');

@@ -127,20 +127,24 @@ const unwritable = (path: string, error: unknown): OperatorNotice =>
         { cause: error },
       );
 
+/** The list of who was erased goes with the keys that it is written with. */
+export const erasuresBeside = (path: string): string => `${path}.olvidos`;
+
 const LOOK_EVERY_MS = 1_000;
 
 /** The keys of a file, which looks at it again when something comes that it cannot prove and the file is another by then. */
 export function keyringOf(path: string, secrets: Secrets): Keyring {
   let looked = 0;
   let written = writtenAt(path);
-  return new Keyring(secrets, () => {
+  const reread = (): Secrets | null => {
     if (Date.now() - looked < LOOK_EVERY_MS) return null;
     looked = Date.now();
     const now = writtenAt(path);
     if (now === null || now === written) return null;
     written = now;
     return readSecrets(path);
-  });
+  };
+  return new Keyring(secrets, reread, erasuresBeside(path));
 }
 
 function writtenAt(path: string): string | null {

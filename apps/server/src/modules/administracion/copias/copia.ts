@@ -78,15 +78,24 @@ function comprobarCabecera(linea: string, fichero: string): Cabecera {
   return cabecera;
 }
 
-/** Replaces everything in the database by what the file holds, or changes nothing. A copy of an older version is brought to this one. */
-export async function leerCopia(db: Db, fichero: string, clave: Clave = SIN_CLAVE): Promise<{ filas: number; migradas: string[] }> {
+/**
+ * Replaces everything in the database by what the file holds, or changes nothing. A copy of an older version is brought to this one. `alTerminar`: what else
+ * is done with it before anybody sees it.
+ */
+export async function leerCopia(
+  db: Db,
+  fichero: string,
+  clave: Clave = SIN_CLAVE,
+  alTerminar: (tx: Tx, copia: Cabecera) => Promise<void> = async () => {},
+): Promise<{ filas: number; migradas: string[] }> {
   return inTransaction(db, async (tx) => {
     await withoutTimeout(tx);
     const lineas = leerLineas(fichero, clave);
     try {
       const primera = await lineas.next();
       if (primera.done) throw new CopiaIncorrecta(`${fichero} no es una copia de Competición Deportiva o está dañada`);
-      await prepararEsquema(tx, comprobarCabecera(primera.value, fichero).esquema);
+      const cabecera = comprobarCabecera(primera.value, fichero);
+      await prepararEsquema(tx, cabecera.esquema);
       const filas = await ponerFilas(tx, lineas, fichero);
       await rehacer(tx);
       // What is left for the end of the transaction would not let the tables change.
@@ -94,6 +103,7 @@ export async function leerCopia(db: Db, fichero: string, clave: Clave = SIN_CLAV
       const migradas = await migrateIn(tx, MIGRATIONS);
       await putDeclared(tx);
       if (migradas.length > 0) await rehacer(tx);
+      await alTerminar(tx, cabecera);
       return { filas, migradas };
     } finally {
       await lineas.return(undefined);

@@ -1,6 +1,7 @@
 import { VERSION } from '../../../platform/version';
 import { schemaOf } from '../../../platform/db/migrate';
 import type { Connection } from '../../../platform/db/open';
+import { keysInUse } from '../../../platform/db/sealed-columns';
 import { OperatorNotice } from '../../../platform/errors/operator';
 import { sql } from 'kysely';
 
@@ -14,6 +15,8 @@ export interface Cabecera {
   /** What its company is called. */
   instalacion?: string;
   recuento?: Recuento;
+  /** The keys that something in it is sealed with: without them it does not open. */
+  claves?: string[];
 }
 
 /** Last line: a file cut short lacks it. */
@@ -88,6 +91,7 @@ export async function describir(con: Connection): Promise<Required<Cabecera>> {
     version: VERSION,
     instalacion,
     recuento: Object.fromEntries(contables.map((tabla, indice) => [tabla, cuantos[indice]!])),
+    claves: presentes.includes('sello') ? await keysInUse(con) : [],
   };
 }
 

@@ -12,7 +12,9 @@ export const ASUNTOS_DE_FAMILIA: Readonly<Record<CartaDeFamilia['plantilla'], st
 };
 
 /** The way back to a ficha, always the same of it: whoever reads the database does not find it there. */
-export const tokenDeFicha = (signature: Signature, sal: string): string => signature.derive('ficha de familia', sal).toString('base64url');
+export const tokenDeFicha = (signature: Signature, { sal, hash }: { sal: string; hash?: string }): string =>
+  signature.address(DE_FICHA, sal, hash);
+export const DE_FICHA = 'ficha de familia';
 
 export async function encolarCartaDeFamilia(tx: Tx, carta: CartaDeFamilia, para: string): Promise<void> {
   await enqueue(tx, { tipo: TIPO_CORREO, asunto: ASUNTOS_DE_FAMILIA[carta.plantilla], destinatario: para, datos: carta });
@@ -25,6 +27,7 @@ interface Leida {
   estado: string;
   motivo: string;
   sal: string;
+  hash: string;
 }
 
 /** No child is named in it: a letter passes through many hands. */
@@ -59,7 +62,7 @@ export async function redactarDeFamilia(
   }: { signature: Signature; publicUrl: string; traducir: Traductor; /** What is put instead of its link. */ mostrar: string | null },
 ): Promise<{ para: string; asunto: string; saludo: string; aviso: AvisoDeCarta } | null> {
   const { rows } = await sql<Leida>`
-    select f.firmante_correo as correo, f.firmante_nombre as nombre, c.nombre as colegio, f.estado, f.motivo, f.sal
+    select f.firmante_correo as correo, f.firmante_nombre as nombre, c.nombre as colegio, f.estado, f.motivo, f.sal, f.hash
     from ficha_familia f join colegio c on c.id = f.colegio_id where f.id = ${fichaId}`.execute(con);
   const [ficha] = rows;
   if (!ficha || ficha.correo === '' || (plantilla === 'familia_devuelta' && ficha.estado !== 'rechazada')) return null;
@@ -73,7 +76,7 @@ export async function redactarDeFamilia(
       parrafos: parrafos.map(traducir),
       partidos: [],
       datos: [],
-      boton: { texto: boton, url: mostrar ?? `${publicUrl}/ficha/${tokenDeFicha(signature, ficha.sal)}` },
+      boton: { texto: boton, url: mostrar ?? `${publicUrl}/ficha/${tokenDeFicha(signature, ficha)}` },
       otro: null,
       despues: despues.map(traducir),
     },

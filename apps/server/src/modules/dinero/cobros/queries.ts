@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { groupBy } from '../../../platform/group-by';
+import { openColumn } from '../../../platform/db/sealed-columns';
 import { EN_RECIBO } from '../../libro/libro/queries';
 
 /** What a school puts in its transfer so that it is known. */
@@ -116,7 +117,9 @@ export async function leerEnlaces(con: Connection, cobros: readonly number[]): P
       least(e.importe, e.reembolsado + e.reclamado) as devuelto
     from enlace_pago e left join usuario u on u.id = e.usuario_id where e.cobro_id = any(${[...cobros]}::int[])
     order by e.cobro_id, e.colegio_id, e.id desc`.execute(con);
-  return new Map(rows.map(({ clave, ...enlace }) => [clave, enlace]));
+  return new Map(
+    rows.map(({ clave, ...enlace }) => [clave, { ...enlace, url: openColumn(con, 'enlace_pago.url', enlace.id, enlace.url) }]),
+  );
 }
 export const claveDe = (cobroId: number, colegioId: number): string => `${cobroId}-${colegioId}`;
 

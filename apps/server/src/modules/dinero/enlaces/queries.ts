@@ -3,6 +3,7 @@ import { limitar } from '@cd/domain/libro/repartir';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import type { DB } from '../../../platform/db/schema.gen';
+import { openColumn, sealRow } from '../../../platform/db/sealed-columns';
 import { EN_RECIBO } from '../../libro/libro/queries';
 import { claveDe, leerEnlaces, leerPedible, referenciaDe } from '../cobros/queries';
 
@@ -13,7 +14,7 @@ const leerUno = async (con: Connection, condicion: RawBuilder<unknown>): Promise
     select e.*, c.competicion_id, c.concepto, c.anulado from enlace_pago e join cobro c on c.id = e.cobro_id where ${condicion}`.execute(
     con,
   );
-  return rows[0];
+  return rows[0] && { ...rows[0], url: openColumn(con, 'enlace_pago.url', rows[0].id, rows[0].url) };
 };
 
 export const leerEnlace = (con: Connection, id: number) => leerUno(con, sql`e.id = ${id}`);
@@ -63,7 +64,11 @@ export const leerLineasDe = (con: Connection, enlaceId: number): Promise<PorPaga
 
 type Cambiable = Partial<Pick<Selectable<DB['enlace_pago']>, 'estado' | 'url' | 'pasarela_id' | 'pago' | 'reembolsado' | 'reclamado'>>;
 export async function cambiarEnlace(tx: Tx, id: number, cambios: Cambiable): Promise<void> {
-  await tx.updateTable('enlace_pago').set(cambios).where('id', '=', id).execute();
+  await tx
+    .updateTable('enlace_pago')
+    .set(sealRow(tx, 'enlace_pago', id, cambios))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Whether it is told for the first time; who tells it again meanwhile waits here. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { openColumn, sealRow } from '../../../platform/db/sealed-columns';
 
 export interface MovimientoLeido {
   huella: string;
@@ -28,12 +29,16 @@ export async function guardarExtracto(
     insert into extracto (nombre, formato, huella, usuario_id) values (${nombre}, ${formato}, ${huella}, ${usuario_id})
     on conflict (huella) do update set nombre = extracto.nombre returning id`.execute(tx);
   const { id } = rows[0]!;
-  const { numAffectedRows } = await sql`
-    insert into movimiento (extracto_id, huella, cuenta, fecha, centimos, texto, nombre, iban)
-    select ${id}, x.huella, x.cuenta, x.fecha, x.centimos, x.texto, x.nombre, x.iban
-    from json_to_recordset(${JSON.stringify(movimientos)}::json) x(huella text, cuenta text, fecha date, centimos int, texto text, nombre text, iban text)
-    on conflict (huella) do nothing`.execute(tx);
-  return { id, nuevos: Number(numAffectedRows ?? 0) };
+  const { rows: nuevos } = await sql<{ id: number; huella: string }>`
+    insert into movimiento (extracto_id, huella, cuenta, fecha, centimos, texto, nombre)
+    select ${id}, x.huella, x.cuenta, x.fecha, x.centimos, x.texto, x.nombre
+    from json_to_recordset(${JSON.stringify(movimientos)}::json) x(huella text, cuenta text, fecha date, centimos int, texto text, nombre text)
+    on conflict (huella) do nothing returning id, huella`.execute(tx);
+  const cuentas = new Map(movimientos.map(({ huella: suya, iban }) => [suya, iban]));
+  const selladas = nuevos.map((nuevo) => ({ id: nuevo.id, ...sealRow(tx, 'movimiento', nuevo.id, { iban: cuentas.get(nuevo.huella)! }) }));
+  await sql`update movimiento m set iban = x.iban from json_to_recordset(${JSON.stringify(selladas)}::json) x(id int, iban text)
+    where m.id = x.id and x.iban <> ''`.execute(tx);
+  return { id, nuevos: nuevos.length };
 }
 
 export interface MovimientoGuardado extends MovimientoLeido {
@@ -45,13 +50,18 @@ export interface MovimientoGuardado extends MovimientoLeido {
 const GUARDADOS = sql`select m.id, m.huella, m.cuenta, m.fecha, m.centimos, m.texto, m.nombre, m.iban, m.resuelto is not null as resuelto, m.colegio_id
   from movimiento m`;
 
+const conCuenta = (con: Connection, movimientos: readonly MovimientoGuardado[]): MovimientoGuardado[] =>
+  movimientos.map((movimiento) => ({ ...movimiento, iban: openColumn(con, 'movimiento.iban', movimiento.id, movimiento.iban) }));
+
 export async function leerPorResolver(con: Connection): Promise<MovimientoGuardado[]> {
-  return (await sql<MovimientoGuardado>`${GUARDADOS} where m.resuelto is null order by m.fecha, m.id limit 5000`.execute(con)).rows;
+  const { rows } = await sql<MovimientoGuardado>`${GUARDADOS} where m.resuelto is null order by m.fecha, m.id limit 5000`.execute(con);
+  return conCuenta(con, rows);
 }
 
 /** Until the end of the transaction nobody else decides them. */
 export async function reservarMovimientos(tx: Tx, ids: readonly number[]): Promise<MovimientoGuardado[]> {
-  return (await sql<MovimientoGuardado>`${GUARDADOS} where m.id = any(${[...ids]}::int[]) order by m.id for update`.execute(tx)).rows;
+  const { rows } = await sql<MovimientoGuardado>`${GUARDADOS} where m.id = any(${[...ids]}::int[]) order by m.id for update`.execute(tx);
+  return conCuenta(tx, rows);
 }
 
 export async function apuntarResuelto(
@@ -138,14 +148,19 @@ export interface ColegioQuePaga {
 
 /** By its own account, its mandates, and what was noted before from another. */
 export async function leerColegios(con: Connection): Promise<ColegioQuePaga[]> {
-  const { rows } = await sql<ColegioQuePaga>`
-    select c.id, coalesce(nullif(c.fiscal_nombre, ''), c.nombre) as nombre, c.fiscal_cif as cif, array(
-      select distinct iban from (
-        select c.iban union all select m.iban from mandato m where m.colegio_id = c.id
-        union all select v.iban from movimiento v where v.colegio_id = c.id and v.resuelto is not null and v.descartado = ''
-      ) x where iban <> '') as ibanes
+  type Cuenta = { de: 'colegio' | 'mandato' | 'movimiento'; id: number; iban: string };
+  const { rows } = await sql<Omit<ColegioQuePaga, 'ibanes'> & { cuentas: Cuenta[] }>`
+    select c.id, coalesce(nullif(c.fiscal_nombre, ''), c.nombre) as nombre, c.fiscal_cif as cif, coalesce((
+      select json_agg(x) from (
+        select 'colegio' as de, c.id, c.iban union all select 'mandato', m.id, m.iban from mandato m where m.colegio_id = c.id
+        union all select 'movimiento', v.id, v.iban from movimiento v where v.colegio_id = c.id and v.resuelto is not null and v.descartado = ''
+      ) x where x.iban <> ''), '[]') as cuentas
     from colegio c order by c.id`.execute(con);
-  return rows;
+  // Each is sealed for its own row: that two are the same is seen once they are open.
+  return rows.map(({ cuentas, ...colegio }) => ({
+    ...colegio,
+    ibanes: [...new Set(cuentas.map(({ de, id, iban }) => openColumn(con, `${de}.iban`, id, iban)))],
+  }));
 }
 
 /** What each debt's school was told to write, by debt. */

@@ -2,6 +2,7 @@ import type { Mandato } from '@cd/contract/dinero/recibos';
 import { caducaMandato, estadoMandato } from '@cd/domain/dinero/mandato';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { openColumn } from '../../../platform/db/sealed-columns';
 
 /** When each was last used: returned receipts count, those that the bank did not charge do not. */
 export async function leerMandatos(con: Connection, colegioId?: number): Promise<Mandato[]> {
@@ -15,7 +16,8 @@ export async function leerMandatos(con: Connection, colegioId?: number): Promise
     order by f_unaccent(c.nombre), c.id, m.id desc`.execute(con);
   return rows.map(({ hoy, ...mandato }) => {
     const que = { firmado: mandato.fecha_firma, ultimo_cobro: mandato.ultimo_cobro, revocado: mandato.revocado };
-    return { ...mandato, estado: estadoMandato(que, hoy), vale_hasta: caducaMandato(que) };
+    const iban = openColumn(con, 'mandato.iban', mandato.id, mandato.iban);
+    return { ...mandato, iban, estado: estadoMandato(que, hoy), vale_hasta: caducaMandato(que) };
   });
 }
 

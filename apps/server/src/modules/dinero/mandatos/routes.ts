@@ -7,6 +7,7 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import type { Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type Office } from '../../../platform/http/mount';
+import { sealNewRow } from '../../../platform/db/sealed-columns';
 import { deColegio, leerTitular, reservarCuentas } from '../../libro/libro/queries';
 import { leerMandato, leerMandatos, leerVigente, revocar } from './queries';
 
@@ -30,14 +31,16 @@ async function crearMandato(tx: Tx, usuarioId: number, nuevo: Nuevo, hoy: string
   if (anterior) await revocar(tx, anterior.id, hoy);
   const { id } = await tx
     .insertInto('mandato')
-    .values({
-      colegio_id: nuevo.colegio_id,
-      referencia,
-      fecha_firma: nuevo.fecha_firma,
-      titular: nuevo.titular,
-      iban,
-      usuario_id: usuarioId,
-    })
+    .values(
+      await sealNewRow(tx, 'mandato', {
+        colegio_id: nuevo.colegio_id,
+        referencia,
+        fecha_firma: nuevo.fecha_firma,
+        titular: nuevo.titular,
+        iban,
+        usuario_id: usuarioId,
+      }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, texto: `Mandato ${referencia} de «${colegio}»${anterior ? `; ${anterior.referencia} queda revocado` : ''}` };

@@ -1,5 +1,7 @@
 import type { Pendientes } from '@cd/contract/dinero/pagos';
 import type { Libro } from '@cd/contract/libro/libro';
+import { inTransaction } from '../../../platform/db/transaction';
+import { putSealed } from '../../../platform/db/sealed-columns';
 import type { Respuesta } from '../../../pruebas/oficina';
 import { abrirInformes, conActa, type OficinaDeInformes, type PartidoDePrueba } from '../../partidos/informes/partidos-de-prueba';
 
@@ -35,7 +37,7 @@ export async function abrirPagos(): Promise<OficinaDePagos> {
     ...o,
     arbitraron: async (...fechas) => {
       const { id } = await o.arbitra(`paga${++serie}@liga.es`);
-      await db.updateTable('arbitro').set({ iban: 'ES9121000418450200051332' }).where('id', '=', id).execute();
+      await inTransaction(db, (tx) => putSealed(tx, 'arbitro.iban', [{ whose: id, value: 'ES9121000418450200051332' }]));
       const partidos: PartidoDePrueba[] = [];
       const arbitrajes: number[] = [];
       for (const fecha of fechas) {

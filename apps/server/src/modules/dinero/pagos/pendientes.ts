@@ -4,6 +4,7 @@ import { clasificar, tipoDeTarifa } from '@cd/domain/partidos/arbitrajes/importe
 import { isValidIBAN } from 'ibantools';
 import { sql, type RawBuilder } from 'kysely';
 import { asBit } from '../../../platform/db/columns';
+import { openColumn } from '../../../platform/db/sealed-columns';
 import type { Connection } from '../../../platform/db/open';
 import { groupBy } from '../../../platform/group-by';
 import { DESDE_ARBITRAJES, leerTarifas } from '../../partidos/importes/queries';
@@ -77,7 +78,9 @@ export async function leerPendientes(con: Connection, condicion: RawBuilder<bool
       : [],
   );
   const tarifas = await leerTarifas(con, sinFijar);
-  return rows.map((fila) => ({ ...fila, importe: fila.importe ?? tarifas.get(fila.id) ?? null }));
+  const cuentas = new Map(rows.map(({ arbitro_id, iban }) => [arbitro_id, iban]));
+  for (const [id, iban] of cuentas) cuentas.set(id, openColumn(con, 'arbitro.iban', id, iban));
+  return rows.map((fila) => ({ ...fila, iban: cuentas.get(fila.arbitro_id)!, importe: fila.importe ?? tarifas.get(fila.id) ?? null }));
 }
 
 export const perfilDe = ({ retencion, km_centimos, km_exento_centimos }: PerfilDePago): PerfilDePago => ({
@@ -169,7 +172,7 @@ export async function leerDeArbitro(con: Connection, id: number): Promise<Pendie
     .executeTakeFirst();
   const [tipos, pendientes] = [await leerTiposDeTarifa(con), await leerPendientes(con, sql`a.arbitro_id = ${id}`)];
   return {
-    arbitro: { id, nombre: arbitro.nombre, con_cuenta: conCuenta(arbitro) },
+    arbitro: { id, nombre: arbitro.nombre, con_cuenta: conCuenta({ iban: openColumn(con, 'arbitro.iban', id, arbitro.iban) }) },
     perfil: perfil ?? null,
     arbitrajes: pendientes.map((fila) => enFila(fila, tipos)),
   };

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { asBit, instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { defineList } from '../../../platform/paged-list';
+import { openColumn } from '../../../platform/db/sealed-columns';
 import type { Pendiente } from './pendientes';
 
 export interface LineaGuardada {
@@ -158,6 +159,7 @@ export async function leerPagoEntero(con: Connection, id: number): Promise<Pago 
     .where('p.id', '=', id)
     .executeTakeFirst();
   if (!pago) return undefined;
+  const num_cuenta = openColumn(con, 'arbitro.iban', pago.arbitro_id, pago.num_cuenta);
   const lineas = await con
     .selectFrom('pago_linea')
     .select(['id', 'clasificacion', 'partido', 'fecha', 'lugar', 'importe', 'kilometros', 'desplazamiento', 'exento'])
@@ -165,7 +167,7 @@ export async function leerPagoEntero(con: Connection, id: number): Promise<Pago 
     .orderBy('fecha')
     .orderBy('id')
     .execute();
-  return { ...pago, lineas };
+  return { ...pago, num_cuenta, lineas };
 }
 
 /** With the account that each goes to, and whether it can. Null: those in no batch. */
@@ -176,7 +178,10 @@ export async function leerPagosDeRemesa(con: Connection, remesaId: number | null
     .orderBy(sql`f_unaccent(t.nombre)`)
     .orderBy('p.id')
     .execute();
-  return pagos.map((pago) => ({ ...pago, cuenta_valida: asBit(isValidIBAN(pago.num_cuenta)) }));
+  return pagos.map((pago) => {
+    const num_cuenta = openColumn(con, 'arbitro.iban', pago.arbitro_id, pago.num_cuenta);
+    return { ...pago, num_cuenta, cuenta_valida: asBit(isValidIBAN(num_cuenta)) };
+  });
 }
 
 const SUMAS = sql`coalesce(sum(p.bruto), 0)::int as bruto, coalesce(sum(p.desplazamiento), 0)::int as desplazamiento,

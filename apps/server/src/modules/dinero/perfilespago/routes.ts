@@ -8,6 +8,7 @@ import type { Connection, Tx } from '../../../platform/db/open';
 import { requireNoFaults } from '../../../platform/errors/rule-error';
 import { mountCrud } from '../../../platform/http/crud';
 import { mountOffice, type Office } from '../../../platform/http/mount';
+import { openColumn } from '../../../platform/db/sealed-columns';
 
 function leerPerfiles(con: Connection, id?: number) {
   return con
@@ -36,7 +37,10 @@ async function leerArbitros(con: Connection) {
   const { rows } = await sql<{ id: number; nombre: string; perfil_pago_id: number | null; iban: string }>`
     select t.id, t.nombre, a.perfil_pago_id, t.iban from arbitro t left join arbitro_perfil_pago a on a.arbitro_id = t.id
     where t.estado = 1 order by f_unaccent(t.nombre), t.id`.execute(con);
-  return rows.map(({ iban, ...arbitro }) => ({ ...arbitro, con_cuenta: isValidIBAN(iban) ? (1 as const) : (0 as const) }));
+  return rows.map(({ iban, ...arbitro }) => ({
+    ...arbitro,
+    con_cuenta: isValidIBAN(openColumn(con, 'arbitro.iban', arbitro.id, iban)) ? (1 as const) : (0 as const),
+  }));
 }
 
 /** All of them, or none: somebody may have left since they were chosen. */

@@ -3,6 +3,7 @@ import { devolubleHasta } from '@cd/domain/dinero/mandato';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { EN_RECIBO } from '../../libro/libro/queries';
+import { sealNewRow } from '../../../platform/db/sealed-columns';
 import { columnasDeFichero, datosDeFichero, type FicheroComprobado } from '../remesas/ficheros';
 
 export interface DeudaPorGirar {
@@ -51,7 +52,7 @@ export async function insertarRemesa(
   }: { competicion_id: number; usuario_id: number; fecha_cargo: string; fichero: FicheroComprobado },
   recibos: readonly ReciboNuevo[],
 ): Promise<number> {
-  const nueva = { competicion_id, usuario_id, fecha_cargo, ...columnasDeFichero(fichero) };
+  const nueva = await sealNewRow(tx, 'remesa_recibos', { competicion_id, usuario_id, fecha_cargo, ...columnasDeFichero(fichero) });
   const { id } = await tx.insertInto('remesa_recibos').values(nueva).returning('id').executeTakeFirstOrThrow();
   await sql`
     insert into recibo (remesa_recibos_id, colegio_id, mandato_id, referencia, secuencia, importe)

@@ -12,6 +12,7 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { FileAnswer } from '../../../platform/http/file-answer';
 import type { LogAction } from '../../../platform/http/mount';
 import { readParameter } from '../../../platform/parameters';
+import { openColumn } from '../../../platform/db/sealed-columns';
 import { leerDatosFiscales, leerEmpresa } from '../../organizacion/configuracion/queries';
 
 /** The office as the bank knows it. */
@@ -104,7 +105,8 @@ export async function abrirRemesa<T extends Tabla>(tx: Tx, tabla: T, id: number)
   const [remesa] = rows;
   if (!remesa) throw new RuleError('recurso.desconocido');
   if (remesa.anulada !== null) throw new RuleError('remesa.anulada');
-  return { ...remesa, descargada: await seHaDescargado(tx, tabla, id) };
+  const fichero = openColumn(tx, `${tabla}.fichero`, id, remesa.fichero);
+  return { ...remesa, fichero, descargada: await seHaDescargado(tx, tabla, id) };
 }
 
 /** The same file each time; each time it is known who took it. */

@@ -1,6 +1,7 @@
 import type { FilaRemesa, Remesa } from '@cd/contract/dinero/remesas';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { openColumn, sealNewRow } from '../../../platform/db/sealed-columns';
 import { columnasDeFichero, datosDeFichero, type FicheroComprobado } from './ficheros';
 
 export interface PagoPorRemesar {
@@ -17,14 +18,14 @@ export async function leerPorRemesar(con: Connection): Promise<PagoPorRemesar[]>
   const { rows } = await sql<PagoPorRemesar>`
     select p.id, t.id as a_id, t.nombre, t.iban, p.neto as centimos, p.concepto from pago_arbitro p join arbitro t on t.id = p.arbitro_id
     where p.remesa_pagos_id is null and p.anulado is null and p.neto > 0 order by p.id`.execute(con);
-  return rows;
+  return rows.map((pago) => ({ ...pago, iban: openColumn(con, 'arbitro.iban', pago.a_id, pago.iban) }));
 }
 
 export async function insertarRemesa(
   tx: Tx,
   { competicion_id, usuario_id, fichero }: { competicion_id: number; usuario_id: number; fichero: FicheroComprobado },
 ): Promise<number> {
-  const nueva = { competicion_id, usuario_id, ...columnasDeFichero(fichero) };
+  const nueva = await sealNewRow(tx, 'remesa_pagos', { competicion_id, usuario_id, ...columnasDeFichero(fichero) });
   return (await tx.insertInto('remesa_pagos').values(nueva).returning('id').executeTakeFirstOrThrow()).id;
 }
 
@@ -66,7 +67,8 @@ export async function leerRemesa(con: Connection, id: number): Promise<Remesa | 
     select c.id, c.nombre, count(*)::int as arbitrajes, sum(l.importe)::int as importe
     from ${LINEAS} join colegio c on c.id = e.colegio_id where p.remesa_pagos_id = ${id}
     group by c.id order by f_unaccent(c.nombre), c.id`.execute(con);
-  return { ...remesa, pagos, colegios };
+  const conCuenta = pagos.map((pago) => ({ ...pago, num_cuenta: openColumn(con, 'arbitro.iban', pago.a_id, pago.num_cuenta) }));
+  return { ...remesa, pagos: conCuenta, colegios };
 }
 
 interface LineaDeColegio {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FilaRemesa, Remesa } from '@cd/contract/dinero/remesas';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/db/transaction';
+import { putSealed } from '../../../platform/db/sealed-columns';
 import { abrirPagos, TARIFA, type OficinaDePagos } from '../pagos/pagos-de-prueba';
 
 let o: OficinaDePagos;
@@ -15,7 +17,7 @@ interface Dicho {
 const crear = (cuerpo?: object) => o.jefa.llamar<Dicho>('POST', '/api/remesaspagos', cuerpo);
 const leer = async (id: number) => (await o.jefa.llamar<Remesa>('GET', `/api/remesaspagos/${id}`)).body;
 const fichero = (id: number) => o.jefa.llamar<string>('GET', `/api/remesaspagos/fichero/${id}`);
-const cuenta = (iban: string) => o.oficina.db.updateTable('arbitro').set({ iban }).where('id', '=', arbitro.id).execute();
+const cuenta = (iban: string) => inTransaction(o.oficina.db, (tx) => putSealed(tx, 'arbitro.iban', [{ whose: arbitro.id, value: iban }]));
 
 beforeAll(async () => {
   o = await abrirPagos();

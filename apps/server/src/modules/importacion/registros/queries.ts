@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import type { DB } from '../../../platform/db/schema.gen';
+import { openColumn, sealRow } from '../../../platform/db/sealed-columns';
 import { COLUMNAS_COLEGIO } from '../../maestros/colegios/queries';
 import type { TablaPersona } from '../../personas/persona/persona';
 
@@ -32,14 +33,19 @@ export async function reservarIds(tx: Tx, tabla: TablaImportada, cuantos: number
   return rows.map(({ id }) => id);
 }
 
+/** Rows of people and schools come with their number. */
+const selladaPorSuId = (tx: Tx, tabla: TablaImportada, fila: object & { id?: unknown }): object =>
+  typeof fila.id === 'number' ? sealRow(tx, tabla, fila.id, fila) : fila;
+
 // Written as text, because a whole file in one statement has more values than the protocol takes as parameters.
 
 /** All rows in one statement; every row has the same columns. */
 export async function insertar<T extends TablaImportada>(tx: Tx, tabla: T, filas: readonly NoInfer<Insertable<DB[T]>>[]): Promise<void> {
   if (filas.length === 0) return;
+  const selladas = filas.map((fila) => selladaPorSuId(tx, tabla, fila));
   const columnas = sql.join(Object.keys(filas[0]!).map((columna) => sql.ref(columna)));
   await sql`insert into ${sql.table(tabla)} (${columnas})
-    select ${columnas} from jsonb_populate_recordset(null::${sql.table(tabla)}, ${JSON.stringify(filas)}::jsonb)`.execute(tx);
+    select ${columnas} from jsonb_populate_recordset(null::${sql.table(tabla)}, ${JSON.stringify(selladas)}::jsonb)`.execute(tx);
 }
 
 /** The same for rows that are there; all have an id. */
@@ -49,23 +55,26 @@ export async function actualizar<T extends TablaImportada>(
   filas: readonly (NoInfer<Updateable<DB[T]>> & { id: number })[],
 ): Promise<void> {
   if (filas.length === 0) return;
+  const selladas = filas.map((fila) => selladaPorSuId(tx, tabla, fila));
   const columnas = Object.keys(filas[0]!).filter((columna) => columna !== 'id');
   await sql`update ${sql.table(tabla)} t set ${sql.join(columnas.map((columna) => sql`${sql.ref(columna)} = n.${sql.ref(columna)}`))},
     version = t.version + 1
-    from jsonb_populate_recordset(null::${sql.table(tabla)}, ${JSON.stringify(filas)}::jsonb) n where t.id = n.id`.execute(tx);
+    from jsonb_populate_recordset(null::${sql.table(tabla)}, ${JSON.stringify(selladas)}::jsonb) n where t.id = n.id`.execute(tx);
 }
 
 export const leerZonas = (con: Connection) => con.selectFrom('zona').select(['id', 'nombre']).execute();
 
 /** Every school as the table holds it, how many venues it has and the main one. */
-export const leerColegiosParaImportar = (con: Connection) =>
-  con
+export async function leerColegiosParaImportar(con: Connection) {
+  const colegios = await con
     .selectFrom('colegio as c')
     .select(COLUMNAS_COLEGIO)
     .select(['id', sql<number>`(select count(*)::int from colegio_sede cs where cs.colegio_id = c.id)`.as('sedes')])
     .select(sql<number | null>`(select cs.sede_id from colegio_sede cs where cs.colegio_id = c.id and cs.principal)`.as('suSede'))
     .orderBy('id')
     .execute();
+  return colegios.map((colegio) => ({ ...colegio, iban: openColumn(con, 'colegio.iban', colegio.id, colegio.iban) }));
+}
 
 export const leerSedesParaImportar = (con: Connection) =>
   con
@@ -137,7 +146,12 @@ export async function leerPersonasParaImportar(
     where t.anonimo is null and ((t.dni <> '' and t.dni = any(${rows.dnis}::text[]))
       or f_unaccent(t.${sql.ref(nombre)}) = any(array(select f_unaccent(v) from unnest(${rows.nombres}::text[]) v)) ${conCuenta})
     order by t.id`.execute(con);
-  return filas;
+  return tabla === 'arbitro'
+    ? filas.map(({ fila, ...resto }) => ({
+        ...resto,
+        fila: { ...fila, iban: openColumn(con, 'arbitro.iban', fila.id as number, fila.iban as string) },
+      }))
+    : filas;
 }
 
 export async function leerLoginsOcupados(con: Connection, logins: readonly string[]): Promise<Set<string>> {

@@ -8,19 +8,30 @@ import { requireSeen, updateSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import type { Office, OfficeCall } from '../../../platform/http/mount';
 import type { Signature } from '../../../platform/signature';
+import { DE_FICHA } from '../../avisos/cartas/de-familias';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
 import type { PeriodoLeido } from '../periodo/queries';
 import { exigirAbierta } from '../periodo/service';
 import { bloquearColegio } from '../preequipos/queries';
 import { leerPreequipoSuyo } from '../preequipos/service';
-import { bloquearEnlace, insertarEnlace, leerEnlacePorId, leerEnlaceVivo, revocarEnlace, type EnlaceLeido } from './queries';
+import {
+  bloquearEnlace,
+  insertarEnlace,
+  leerEnlacePorId,
+  leerEnlaceVivo,
+  leerSales,
+  ponerSales,
+  revocarEnlace,
+  type EnlaceLeido,
+} from './queries';
 
 type Rutas = typeof rutasFamilias;
 type Sitio = Pick<Office, 'clock' | 'signature' | 'publicUrl'>;
 
 /** Always the same of a link, so that it can be shown again: its salt is kept, and only the deployment's key makes it an address. */
-export const tokenDeEnlace = (signature: Signature, sal: string): string =>
-  signature.derive('enlace de familias', sal).toString('base64url');
+export const tokenDeEnlace = (signature: Signature, { sal, hash }: { sal: string; hash?: string }): string =>
+  signature.address(DE_ENLACE, sal, hash);
+const DE_ENLACE = 'enlace de familias';
 
 const comoEsta = (enlace: EnlaceLeido, hoy: string) => {
   const { id, hasta, limite, recibidas, pendientes, aceptadas, creado, version } = enlace;
@@ -29,7 +40,7 @@ const comoEsta = (enlace: EnlaceLeido, hoy: string) => {
 
 export const contarEnlace = (enlace: EnlaceLeido, { clock, signature, publicUrl }: Sitio): EnlaceDeFamilias => ({
   ...comoEsta(enlace, clock.today()),
-  url: `${publicUrl()}/familia/${tokenDeEnlace(signature(), enlace.sal)}`,
+  url: `${publicUrl()}/familia/${tokenDeEnlace(signature(), enlace)}`,
 });
 
 const deQuien = ({ colegio, equipo, campeonato }: Pick<EnlaceLeido, 'colegio' | 'equipo' | 'campeonato'>): string =>
@@ -40,6 +51,24 @@ export const contarParaLaOficina = (enlace: EnlaceLeido, hoy: string): EnlaceDeO
   colegio: enlace.colegio,
   equipo: enlace.equipo === null ? null : deQuien(enlace),
 });
+
+/**
+ * Gives another address to the links, and to the fichas' ways back, that no key of the deployment makes any more: nobody could be shown them again.
+ * Answers how many of each.
+ */
+export async function rehacerDirecciones(tx: Tx, signature: Signature): Promise<{ enlaces: number; fichas: number }> {
+  const rehacer = async (tabla: 'enlace_familia' | 'ficha_familia', proposito: string): Promise<number> => {
+    const filas = await leerSales(tx, tabla);
+    const perdidas = filas.filter(({ sal, hash }) => hashToken(signature.address(proposito, sal, hash)) !== hash);
+    const otras = perdidas.map(({ id }) => {
+      const sal = newToken();
+      return { id, sal, hash: hashToken(signature.address(proposito, sal)) };
+    });
+    await ponerSales(tx, tabla, otras);
+    return otras.length;
+  };
+  return { enlaces: await rehacer('enlace_familia', DE_ENLACE), fichas: await rehacer('ficha_familia', DE_FICHA) };
+}
 
 /** Of one of their teams, or of one of their schools. */
 async function exigirDestinoSuyo(
@@ -68,7 +97,7 @@ export const hacerEnlace =
       const destino = { inscripcion_id: periodo.id, colegio_id: enlace.colegio_id, preequipo_id: enlace.preequipo_id };
       if (await leerEnlaceVivo(tx, destino)) throw new RuleError('familia.ya_hay');
       const sal = newToken();
-      const hash = hashToken(tokenDeEnlace(signature(), sal));
+      const hash = hashToken(tokenDeEnlace(signature(), { sal }));
       const id = await insertarEnlace(tx, {
         ...destino,
         creador_id: caller.usuarioId,

@@ -177,11 +177,11 @@ export async function enviarFicha(
   const antes = await leerFichaPorEnvio(tx, enlace.id, envio);
   if (antes) {
     if (antes.huella !== huella) await corregir(tx, antes, { ficha, imagen, huella, conserva: false });
-    return { token: tokenDeFicha(signature, antes.sal), recibida: antes.recibida };
+    return { token: tokenDeFicha(signature, antes), recibida: antes.recibida };
   }
   if (enlace.lleno) throw new RuleError('familia.lleno');
   const sal = randomBytes(32).toString('base64url');
-  const suyo = tokenDeFicha(signature, sal);
+  const suyo = tokenDeFicha(signature, { sal });
   const { inscripcion_id, colegio_id, preequipo_id } = enlace;
   const { id, recibida } = await insertarFicha(tx, {
     ...columnasDe(ficha),

@@ -33,6 +33,7 @@ export interface DestinoLeido extends Destino {
 export interface EnlaceLeido extends DestinoLeido {
   id: number;
   sal: string;
+  hash: string;
   hasta: string;
   limite: number;
   creado: string;
@@ -54,7 +55,7 @@ const cuantas = (estados: RawBuilder<unknown>) => sql`(select count(*)::int from
 
 const leerEnlaces = async (con: Connection, condicion: RawBuilder<unknown>): Promise<EnlaceLeido[]> => {
   const { rows } = await sql<EnlaceLeido>`
-    select x.id, x.inscripcion_id, x.colegio_id, x.preequipo_id, x.sal, x.hasta, x.limite, x.version, ${instant(sql.ref('x.creado'))} as creado,
+    select x.id, x.inscripcion_id, x.colegio_id, x.preequipo_id, x.sal, x.hash, x.hasta, x.limite, x.version, ${instant(sql.ref('x.creado'))} as creado,
       x.revocado is not null as revocado, ${COMO_ES}, ${cuantas(sql`true`)} as recibidas,
       ${cuantas(sql`f.estado = 'pendiente'`)} as pendientes, ${cuantas(sql`f.estado = 'aceptada'`)} as aceptadas
     from enlace_familia x ${DE_QUIEN} where ${condicion} order by c.nombre, equipo nulls first, x.id ${BY_KEYS}`.execute(con);
@@ -108,6 +109,7 @@ export interface FichaLeida extends DestinoLeido, Omit<ColumnasDeFicha, 'fecha_n
   motivo: string;
   huella: string;
   sal: string;
+  hash: string;
   /** Null once it is a player's. */
   fecha_nacimiento: string | null;
   imagen: string | null;
@@ -125,7 +127,7 @@ const permitido = (finalidad: Finalidad) => sql`exists (select from consentimien
 const leerFichas = async (con: Connection, condicion: RawBuilder<unknown>): Promise<FichaLeida[]> => {
   const { rows } = await sql<FichaLeida>`
     select x.id, x.inscripcion_id, x.colegio_id, x.preequipo_id, x.enlace_id, x.estado, ${instant(sql.ref('x.recibida'))} as recibida, x.motivo,
-      x.huella, x.sal, x.nombre, x.apellido_1, x.apellido_2, x.fecha_nacimiento, x.tipo_documento, x.documento, x.imagen, x.firmante_nombre,
+      x.huella, x.sal, x.hash, x.nombre, x.apellido_1, x.apellido_2, x.fecha_nacimiento, x.tipo_documento, x.documento, x.imagen, x.firmante_nombre,
       x.firmante_relacion, x.firmante_correo, x.firmante_telefono, x.jugador_id, x.version, ${COMO_ES},
       ${permitido('inscripcion')} as inscripcion, ${permitido('foto')} as foto, ${permitido('nombre_publico')} as nombre_publico
     from ficha_familia x ${DE_QUIEN} where ${condicion} order by x.recibida, x.id ${BY_KEYS}`.execute(con);
@@ -199,6 +201,21 @@ export async function entregarFicha(tx: Tx, id: number, jugadorId: number): Prom
   await sql`update consentimiento set jugador_id = ${jugadorId} where ficha_id = ${id}`.execute(tx);
   await sql`update ficha_familia set estado = 'aceptada', jugador_id = ${jugadorId}, resuelta = now(), nombre = '', apellido_1 = '', apellido_2 = '',
     fecha_nacimiento = null, documento = '', huella = '', imagen = null, version = version + 1 where id = ${id}`.execute(tx);
+}
+
+interface Sales {
+  id: number;
+  sal: string;
+  hash: string;
+}
+
+/** What an address is made from, and what is kept of it. */
+export const leerSales = (con: Connection, tabla: 'enlace_familia' | 'ficha_familia'): Promise<Sales[]> =>
+  con.selectFrom(tabla).select(['id', 'sal', 'hash']).execute();
+
+export async function ponerSales(tx: Tx, tabla: 'enlace_familia' | 'ficha_familia', otras: readonly Sales[]): Promise<void> {
+  await sql`update ${sql.table(tabla)} t set sal = x.sal, hash = x.hash from json_to_recordset(${JSON.stringify(otras)}::json) x(id int, sal text, hash text)
+    where t.id = x.id`.execute(tx);
 }
 
 export async function borrarFicha(tx: Tx, id: number): Promise<void> {

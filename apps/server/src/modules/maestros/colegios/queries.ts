@@ -6,6 +6,7 @@ import { imageAddress } from '../../../platform/images';
 import { defineList } from '../../../platform/paged-list';
 import { bit, type Columns } from '../../../platform/db/columns';
 import { updateSeen, type Seen } from '../../../platform/db/seen';
+import { openColumn, sealNewRow, sealRow } from '../../../platform/db/sealed-columns';
 
 /** What is kept of a school in its own row, but its image. */
 export const COLUMNAS_COLEGIO = [
@@ -137,7 +138,15 @@ export async function leerColegio(con: Connection, id: number): Promise<Colegio 
     ])
     .where('id', '=', id)
     .executeTakeFirst();
-  return fila && { ...fila, asociado: fila.asociado ? 1 : 0, activo: fila.activo ? 1 : 0, imagen: imageAddress(fila.imagen, 'grande') };
+  return (
+    fila && {
+      ...fila,
+      iban: openColumn(con, 'colegio.iban', id, fila.iban),
+      asociado: fila.asociado ? 1 : 0,
+      activo: fila.activo ? 1 : 0,
+      imagen: imageAddress(fila.imagen, 'grande'),
+    }
+  );
 }
 
 /** From here to the end of the transaction nobody else adds or changes a school, so that no two come to be taken for each other. */
@@ -163,12 +172,13 @@ export async function leerCodigosDeTocayos(
 
 /** `imagen` only where it changes. */
 export async function insertarColegio(tx: Tx, colegio: ColumnasColegio & { imagen?: string | null }): Promise<number> {
-  const { id } = await tx.insertInto('colegio').values(colegio).returning('id').executeTakeFirstOrThrow();
+  const nuevo = await sealNewRow(tx, 'colegio', colegio);
+  const { id } = await tx.insertInto('colegio').values(nuevo).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
 export const actualizarColegio = (tx: Tx, visto: Seen, colegio: ColumnasColegio & { imagen?: string | null }): Promise<void> =>
-  updateSeen(tx, 'colegio', visto, colegio);
+  updateSeen(tx, 'colegio', visto, sealRow(tx, 'colegio', visto.id, colegio));
 
 export async function ponerSedes(tx: Tx, colegioId: number, sedes: readonly SedeDeColegio[]): Promise<void> {
   await tx.deleteFrom('colegio_sede').where('colegio_id', '=', colegioId).execute();

@@ -3,10 +3,8 @@ import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
-import type { Signature } from '../../../platform/signature';
 import { leerContados } from '../../avisos/notificaciones/partidos';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
-import { pinDe } from '../informes/pines';
 
 /** At night nobody is written to. */
 const HORAS = { desde: 9, hasta: 22 };
@@ -41,21 +39,18 @@ async function leerPorAvisar(tx: Tx, hoy: string): Promise<Convocado[]> {
   return rows;
 }
 
-export const describirPin = (
-  { rotulo, equipo, pin }: { rotulo: string; equipo: string; pin: string },
-  contado: PartidoContado,
-): Contenido => ({
+export const describirPin = ({ rotulo, equipo }: { rotulo: string; equipo: string }, contado: PartidoContado): Contenido => ({
   asunto: frase`PIN del acta de ${rotulo}`,
-  texto: frase`Para firmar el acta de ${rotulo}, el PIN de ${equipo} es ${pin}. Se lo pedirá el árbitro al acabar el partido, también sin cobertura.`,
+  texto: frase`Ya puede ver en el partido el PIN de ${equipo}, con el que firma el acta de ${rotulo}: apúntelo. Se lo pedirá el árbitro al acabar, también sin cobertura.`,
   partidos: [contado],
   enlace: `/admin/partidoentrenador_detalle/${contado.id}/-1/-1`,
 });
 
 /**
- * Gives each coach, from the day before, the PIN that closes the acta of their match; once a call-up, which has others when the match is called again. `hora`: of
+ * Tells each coach, from the day before, that the PIN that closes the acta of their match can be seen, and does not write it, since it would stay in the database; once a call-up, which has others when the match is called again. `hora`: of
  * Madrid, 0 to 23. Answers how many teams were told.
  */
-export async function avisarDePines(db: Db, signature: Signature, { hoy, hora }: { hoy: string; hora: number }): Promise<number> {
+export async function avisarDePines(db: Db, { hoy, hora }: { hoy: string; hora: number }): Promise<number> {
   if (hora < HORAS.desde || hora >= HORAS.hasta) return 0;
   return inTransaction(db, async (tx) => {
     const equipos = await leerPorAvisar(tx, hoy);
@@ -63,9 +58,9 @@ export async function avisarDePines(db: Db, signature: Signature, { hoy, hora }:
       tx,
       equipos.map(({ partido_id }) => partido_id),
     );
-    for (const { equipo, rotulo, usuarios, partido_id, ...cual } of equipos)
+    for (const { equipo, rotulo, usuarios, partido_id } of equipos)
       await notificar(tx, 'acta.pin', {
-        ...describirPin({ rotulo, equipo, pin: pinDe(signature, cual) }, contados.get(partido_id)!),
+        ...describirPin({ rotulo, equipo }, contados.get(partido_id)!),
         otros: usuarios,
       });
     return equipos.length;

@@ -479,19 +479,22 @@ describe('las firmas', () => {
     expect((await entrenador.llamar('GET', `/api/campo/pin/${ajeno.partidoId}`)).status).toBe(404);
   });
 
-  it('se lo dice un aviso la víspera, una vez', async () => {
+  it('un aviso le dice la víspera, una vez, que ya puede verlo', async () => {
     await sql`delete from pin_avisado`.execute(o.oficina.db);
     await o.oficina.db.updateTable('partido').set({ estado: 3 }).where('id', '=', p.partidoId).execute();
     const avisos = async () =>
       (await o.oficina.db.selectFrom('notificacion').select('texto').where('usuario_id', '=', entrenador.usuarioId).execute()).filter(
-        ({ texto }) => texto.includes(pinDe(firma, { convocatoria_id: p.convocatoriaId, equipo_id: a.id })),
-      ).length;
-    const avisar = (hora: number) => avisarDePines(o.oficina.db, firma, { hoy: '2026-11-20', hora });
+        ({ texto }) => texto.includes('Ya puede ver en el partido el PIN'),
+      );
+    const avisar = (hora: number) => avisarDePines(o.oficina.db, { hoy: '2026-11-20', hora });
     await avisar(3);
-    expect(await avisos()).toBe(0);
+    expect(await avisos()).toEqual([]);
     await avisar(12);
     await avisar(12);
-    expect(await avisos()).toBe(1);
+    const [aviso, ...otros] = await avisos();
+    expect(otros).toEqual([]);
+    // What signs is written nowhere in the database.
+    expect(aviso!.texto).not.toContain(pinDe(firma, { convocatoria_id: p.convocatoriaId, equipo_id: a.id }));
   });
 });
 

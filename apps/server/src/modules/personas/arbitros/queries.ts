@@ -3,6 +3,7 @@ import { listaArbitros } from '@cd/contract/personas/arbitros';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { defineList } from '../../../platform/paged-list';
 import { bit } from '../../../platform/db/columns';
+import { openColumn } from '../../../platform/db/sealed-columns';
 import { COLUMNAS_CON_CUENTA, FICHA_CON_CUENTA, FILA_CON_CUENTA, leerActivos } from '../persona/lecturas';
 import { emparejados } from '../persona/listas';
 
@@ -40,8 +41,8 @@ export const leerActivosCompletos = (con: Connection) =>
 
 export const leerActivosDeDeporte = (con: Connection, deporteId: number) => leerActivos(con, 'arbitro', deportes.porId.filtro([deporteId]));
 
-export const leerArbitro = (con: Connection, id: number) =>
-  consultaArbitros(con)
+export async function leerArbitro(con: Connection, id: number) {
+  const arbitro = await consultaArbitros(con)
     .clearSelect()
     .select((eb) => [
       ...FICHA_CON_CUENTA,
@@ -58,6 +59,8 @@ export const leerArbitro = (con: Connection, id: number) =>
     ])
     .where('p.id', '=', id)
     .executeTakeFirst();
+  return arbitro && { ...arbitro, iban: openColumn(con, 'arbitro.iban', id, arbitro.iban) };
+}
 
 export async function ponerDeportes(tx: Tx, arbitroId: number, deportes: readonly number[]): Promise<void> {
   await tx.deleteFrom('arbitro_deporte').where('arbitro_id', '=', arbitroId).execute();

@@ -77,10 +77,13 @@ export async function verLoEscrito(con: Connection, persona: Olvidada): Promise<
   };
 }
 
+export const leerPosibles = async (con: Connection, persona: Olvidada): Promise<string[]> =>
+  (await hallarEscritos(con, persona)).filter(esPosible).map(idDe);
+
 /** What was ticked is still as it was seen. */
 export async function exigirVistos(con: Connection, persona: Olvidada, marcados: readonly string[]): Promise<void> {
   if (marcados.length === 0) return;
-  const posibles = new Set((await hallarEscritos(con, persona)).filter(esPosible).map(idDe));
+  const posibles = new Set(await leerPosibles(con, persona));
   if (marcados.some((id) => !posibles.has(id))) throw new RuleError('version.antigua');
 }
 

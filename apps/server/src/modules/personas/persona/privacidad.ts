@@ -8,9 +8,11 @@ import { inTransaction } from '../../../platform/db/transaction';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { imageAsData } from '../../../platform/images';
+import { openColumn } from '../../../platform/db/sealed-columns';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { dejarCuenta } from '../../sesion/cuentas/service';
-import { copiarLoEscrito, exigirVistos, leerOlvidada, quitarDeLoEscrito, verLoEscrito } from './olvido';
+import { apuntarEscritos } from '../olvidos/queries';
+import { copiarLoEscrito, exigirVistos, leerOlvidada, leerPosibles, quitarDeLoEscrito, verLoEscrito } from './olvido';
 import { nombrada, SE_QUEDA, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
 import { actualizarPersona, leerBajasVencidas } from './queries';
 import { leerConCuenta } from './service';
@@ -119,7 +121,8 @@ export async function exportarPersona<T extends TablaPersona, M extends ModeloPe
 ): Promise<DatosPersonales> {
   return write(async (tx, log) => {
     const { persona, cuenta } = await leerConCuenta(tx, def, id);
-    const [fila] = await leerFilas(tx, def.tabla, 'id', id);
+    const [leida] = await leerFilas(tx, def.tabla, 'id', id);
+    const fila = def.tabla === 'arbitro' ? { ...leida, iban: openColumn(tx, 'arbitro.iban', id, leida!.iban as string) } : leida;
     const relacionado = { ...(await leerRelacionado(tx, def.tabla, id)), ...(cuenta && (await leerDeCuenta(tx, cuenta.id))) };
     await log(TipoAccion.Consultar, `${def.uno} ${persona.nombre} (${id})${COPIA}`, nombrada(def, id));
     const escritos = persona.anonimo ? [] : await copiarLoEscrito(tx, await leerOlvidada(tx, def.tabla, id, { persona, cuenta }));
@@ -177,17 +180,19 @@ async function quitarLoEscrito(tx: Tx, tabla: TablaPersona, id: number, partidos
   await tx.deleteFrom('acta_en_curso').where('arbitro_id', '=', id).execute();
 }
 
-async function quitarDatos<T extends TablaPersona, M extends ModeloPersona>(
+/** `escritos`: what was ticked of what may name them, or which of it is to go. */
+export async function quitarDatos<T extends TablaPersona, M extends ModeloPersona>(
   tx: Tx,
   def: DefPersona<T, M>,
   id: number,
   editorId: number | null,
-  escritos: readonly string[] = [],
+  escritos: readonly string[] | ((id: string) => boolean) = [],
 ): Promise<void> {
   const { persona, cuenta } = await leerConCuenta(tx, def, id);
   if (persona.anonimo) throw new RuleError('persona.anonima');
   const olvidada = await leerOlvidada(tx, def.tabla, id, { persona, cuenta });
-  await exigirVistos(tx, olvidada, escritos);
+  const marcados = typeof escritos === 'function' ? (await leerPosibles(tx, olvidada)).filter(escritos) : escritos;
+  await exigirVistos(tx, olvidada, marcados);
   if (cuenta && def.perfil !== null) await dejarCuenta(tx, cuenta, def.perfil, editorId);
   await actualizarPersona(
     tx,
@@ -205,7 +210,7 @@ async function quitarDatos<T extends TablaPersona, M extends ModeloPersona>(
   );
   await def.partes?.quitar(tx, id);
   await quitarLoEscrito(tx, def.tabla, id, olvidada.alrededor.partidos);
-  await quitarDeLoEscrito(tx, olvidada, escritos);
+  await quitarDeLoEscrito(tx, olvidada, marcados);
   await forgetName(tx, nombrada(def, id), `(${COPIA}|${ESCRITOS})$`);
 }
 
@@ -217,6 +222,7 @@ export async function anonimizarPersona<T extends TablaPersona, M extends Modelo
   await prohibirOlvidarEnDemo(db, def);
   await write(async (tx, log) => {
     await quitarDatos(tx, def, id, caller.usuarioId, escritos);
+    await apuntarEscritos(tx, escritos);
     await log(TipoAccion.Modificar, `${def.uno} ${id}: se quitaron sus datos personales`);
   });
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { updateSeen, type Seen } from '../../../platform/db/seen';
+import { sealNewRow, sealRow } from '../../../platform/db/sealed-columns';
 import type { TablaPersona } from './persona';
 
 export interface PersonaLeida {
@@ -71,12 +72,13 @@ const conBaja = (columnas: ColumnasDeTodos, antes: boolean) => ({
 });
 
 export async function insertarPersona(tx: Tx, tabla: TablaPersona, columnas: ColumnasDeTodos): Promise<number> {
-  const { id } = await tx.insertInto(tabla).values(conBaja(columnas, false)).returning('id').executeTakeFirstOrThrow();
+  const nueva = await sealNewRow(tx, tabla, conBaja(columnas, false));
+  const { id } = await tx.insertInto(tabla).values(nueva).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
 export const actualizarPersona = (tx: Tx, tabla: TablaPersona, vista: Seen, columnas: ColumnasDeTodos): Promise<void> =>
-  updateSeen(tx, tabla, vista, conBaja(columnas, true));
+  updateSeen(tx, tabla, vista, sealRow(tx, tabla, vista.id, conBaja(columnas, true)));
 
 export async function borrarPersona(tx: Tx, tabla: TablaPersona, id: number): Promise<void> {
   await tx.deleteFrom(tabla).where('id', '=', id).execute();

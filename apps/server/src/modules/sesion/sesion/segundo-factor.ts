@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { sql } from 'kysely';
 import { sha256 } from '../../../platform/digest';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { openOf, sealFor } from '../../../platform/secrets/keys-of';
+import { openColumn, sealRow } from '../../../platform/db/sealed-columns';
 
 /** What authenticator applications take without being told: RFC 6238 with six digits, half a minute and SHA-1. */
 const PERIODO_S = 30;
@@ -13,9 +13,6 @@ const CODIGOS = 10;
 
 const totpDe = (secreto: string, cuenta = '', emisor = ''): TOTP =>
   new TOTP({ secret: Secret.fromBase32(secreto), period: PERIODO_S, digits: 6, label: cuenta, issuer: emisor });
-
-/** The database holds it sealed: whoever copies it gets no codes out of it. */
-const dondeEsta = (usuarioId: number): string => `segundo_factor.secreto.${usuarioId}`;
 
 export async function tieneSegundoFactor(con: Connection, usuarioId: number): Promise<boolean> {
   const fila = await con
@@ -30,7 +27,8 @@ export async function tieneSegundoFactor(con: Connection, usuarioId: number): Pr
 /** A new key, which replaces one that was not confirmed. */
 export async function empezar(tx: Tx, usuarioId: number, { login, emisor }: { login: string; emisor: string }) {
   const clave = new Secret({ size: 20 }).base32;
-  const secreto = sealFor(tx, dondeEsta(usuarioId), clave);
+  // The database holds it sealed: whoever copies it gets no codes out of it.
+  const { secreto } = sealRow(tx, 'segundo_factor', usuarioId, { secreto: clave });
   await tx
     .insertInto('segundo_factor')
     .values({ usuario_id: usuarioId, secreto })
@@ -43,7 +41,10 @@ export async function empezar(tx: Tx, usuarioId: number, { login, emisor }: { lo
 async function gastarDeAplicacion(con: Connection, usuarioId: number, codigo: string): Promise<boolean> {
   const factor = await con.selectFrom('segundo_factor').select('secreto').where('usuario_id', '=', usuarioId).executeTakeFirst();
   if (!factor) return false;
-  const desvio = totpDe(openOf(con, dondeEsta(usuarioId), factor.secreto)).validate({ token: codigo, window: PASOS_DE_MARGEN });
+  const desvio = totpDe(openColumn(con, 'segundo_factor.secreto', usuarioId, factor.secreto)).validate({
+    token: codigo,
+    window: PASOS_DE_MARGEN,
+  });
   if (desvio === null) return false;
   const paso = Math.floor(Date.now() / 1000 / PERIODO_S) + desvio;
   const { numUpdatedRows } = await con

@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
-import type { Config } from '../config';
-import type { Connection, Database, Db, Tx } from '../db/open';
-import { withoutTimeout } from '../db/open';
-import { placeOf } from '../db/place';
-import { inTransaction } from '../db/transaction';
+import type { Connection, Database, Db, Tx } from './open';
+import { withoutTimeout } from './open';
+import { placeOf } from './place';
+import { inTransaction } from './transaction';
 import { OperatorNotice } from '../errors/operator';
-import { keyId, type Keyring, type Secrets } from './keyring';
-import { withKeys } from './keys-of';
-import { keysInUse, SEALED_COLUMNS, sealAgain } from './sealed-columns';
-import { keyringOf, makeSecrets, readSecrets, replaceSecrets } from './secrets-file';
+import { keyId, type Keyring, type Secrets } from '../secrets/keyring';
+import { withKeys } from '../secrets/keys-of';
+import { SEALED_COLUMNS, sealAgain } from './sealed-columns';
+import { keyringOf, makeSecrets, readSecrets, replaceSecrets } from '../secrets/secrets-file';
 
-export type SecretsPlace = Pick<Config, 'secretsFile' | 'databaseUrl' | 'dataDir'>;
+/** Which database it is, and where its keys are. */
+export interface SecretsPlace {
+  secretsFile: string;
+  databaseUrl: string | null;
+  dataDir: string;
+}
 
 /** Any number other than those of the migrations; the same for every process of the product. */
 const ADVISORY_LOCK = 7_203_116;
@@ -55,11 +59,11 @@ export async function settleKeys(database: Database, place: SecretsPlace): Promi
   const { keys, moved } = await inTransaction(db, async (tx) => {
     await withoutTimeout(tx);
     await lockSecrets(tx);
-    const adopted = await adoptOlder(tx, (await requireFitting(tx, place)) ?? makeSecrets(place.secretsFile), place.secretsFile);
-    const ring = keyringOf(place.secretsFile, adopted.secrets);
-    return { keys: ring, moved: (await sealWith(tx, ring)) > 0 || adopted.any };
+    const ring = keyringOf(place.secretsFile, (await requireFitting(tx, place)) ?? makeSecrets(place.secretsFile));
+    const adopted = await adoptOlder(tx, ring, place.secretsFile);
+    return { keys: ring, moved: (await sealWith(tx, ring)) > 0 || adopted };
   });
-  if (moved) await sweep(db);
+  if (moved) await sweepSealed(db);
   return withKeys(database, keys);
 }
 
@@ -73,24 +77,23 @@ export async function sealWith(tx: Tx, keys: Keyring): Promise<number> {
 }
 
 /** The key that an older version signed with still proves what it signed, until it is retired: it is in the copies of then. */
-async function adoptOlder(tx: Tx, secrets: Secrets, path: string): Promise<{ secrets: Secrets; any: boolean }> {
+export async function adoptOlder(tx: Tx, keys: Keyring, path: string): Promise<boolean> {
   const rows = await tx.selectFrom('secreto').selectAll().execute();
   const [firma, vapid] = ['firma', 'vapid'].map((name) => rows.find(({ clave }) => clave === name)?.valor);
-  if (firma === undefined && vapid === undefined) return { secrets, any: false };
+  if (firma === undefined && vapid === undefined) return false;
+  const { secrets } = keys;
   const known = firma === undefined || secrets.claves.some(({ clave }) => clave === firma);
-  const adopted: Secrets = {
+  keys.take({
     ...secrets,
     claves: known ? secrets.claves : [...secrets.claves, { clave: firma, desde: new Date().toISOString(), estado: 'comprueba' }],
     push: vapid === undefined ? secrets.push : (JSON.parse(vapid) as Secrets['push']),
-  };
-  replaceSecrets(path, adopted);
-  return { secrets: adopted, any: true };
+  });
+  replaceSecrets(path, keys.secrets);
+  return true;
 }
 
 /** What was in clear is still in the files of the tables until they are written anew. */
-async function sweep(db: Db): Promise<void> {
+export async function sweepSealed(db: Db): Promise<void> {
   for (const table of new Set(['secreto', ...SEALED_COLUMNS.map((one) => one.table)]))
     await sql`vacuum full ${sql.table(table)}`.execute(db);
 }
-
-export { keysInUse };

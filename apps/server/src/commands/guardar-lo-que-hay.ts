@@ -1,0 +1,23 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { escribirCopia } from '../modules/administracion/copias/copia';
+import type { Config } from '../platform/config';
+import type { Db } from '../platform/db/open';
+import { OperatorNotice } from '../platform/errors/operator';
+
+/** Where what is about to be replaced is kept. */
+export const dondeSeGuarda = ({ backupDir, dataDir, backupPassphrase }: Config, antesDe: string): string => {
+  const instante = new Date().toISOString().slice(0, 19).replaceAll(':', '');
+  return join(backupDir ?? join(dataDir, 'copias'), `${antesDe}-${instante}.gz${backupPassphrase === null ? '' : '.cifrada'}`);
+};
+
+export async function guardarLoQueHay(db: Db, fichero: string, { backupPassphrase }: Config): Promise<void> {
+  try {
+    mkdirSync(dirname(fichero), { recursive: true, mode: 0o700 });
+    await escribirCopia(db, fichero, { clave: backupPassphrase });
+  } catch (error) {
+    throw new OperatorNotice(`No se ha cambiado nada: no se puede guardar antes lo que hay en ${fichero} (${(error as Error).message}).`, {
+      cause: error,
+    });
+  }
+}
