@@ -13,7 +13,9 @@ const PORT = Number(process.env.E2E_PORT ?? 4310);
 process.env.E2E_RESERVAS ??= mkdtempSync(join(tmpdir(), 'cd-reservas-'));
 
 // Of all the servers of the run: a database that is a copy of another's is sealed with its keys.
-process.env.SECRETS_FILE ??= join(mkdtempSync(join(tmpdir(), 'cd-secretos-')), 'claves');
+process.env.SECRETS_FILE ??= process.env.E2E_DATA_DIR
+  ? `${process.env.E2E_DATA_DIR}.secretos`
+  : join(mkdtempSync(join(tmpdir(), 'cd-secretos-')), 'claves');
 
 const POSTGRES = process.env.TEST_DATABASE_URL;
 const embedded = {

@@ -149,7 +149,7 @@ async function confirmar(dicho: boolean): Promise<void> {
 }
 
 /** With keys that nothing is sealed with yet. */
-export async function empezarDeNuevo(tx: Tx, keys: Keyring): Promise<void> {
+async function empezarDeNuevo(tx: Tx, keys: Keyring): Promise<void> {
   await lockSecrets(tx);
   await dropUnopened(tx, keys);
   await sql`delete from sesion`.execute(tx);

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { readConfig, type Config } from '../platform/config';
-import { isInstalled, schemaOf, SCHEMA_VERSION } from '../platform/db/migrate';
+import { isInstalled, migrate, schemaOf, SCHEMA_VERSION } from '../platform/db/migrate';
 import { openDatabase, openInMemory, type Database, type Db } from '../platform/db/open';
 import { placeOf } from '../platform/db/place';
 import { createLog } from '../platform/log';
 import { OperatorNotice } from '../platform/errors/operator';
+import { Keyring } from '../platform/secrets/keyring';
+import { withKeys } from '../platform/secrets/keys-of';
 import { settleKeys } from '../platform/db/settle-keys';
 import { bringUpToDate } from './bring-up-to-date';
 
@@ -34,6 +36,10 @@ export async function withDatabase<T>(
       if (installed) {
         await requireUpToDate(database.db, config);
         database = await settleKeys(database, config);
+      } else if (estrena === 'en memoria') {
+        // Its keys go with it.
+        await migrate(database.db);
+        database = withKeys(database, Keyring.fresh());
       } else database = await bringUpToDate(database, config, log);
     }
     return await run(database, config, log);

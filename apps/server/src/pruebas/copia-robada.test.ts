@@ -58,7 +58,8 @@ beforeAll(async () => {
   buenos.ficha = signature.address('ficha de familia', ficha.sal, ficha.hash);
   const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
   const endpoint = 'https://fcm.googleapis.com/fcm/send/uno';
-  const suscripcion = { endpoint, keys, equipos: [], avisos: ['resultado'], silencio: null };
+  const { id: equipo } = await db.selectFrom('equipo').select('id').executeTakeFirstOrThrow();
+  const suscripcion = { endpoint, keys, equipos: [equipo], avisos: ['resultado'], silencio: null };
   expect((await anonimo(http).llamar('POST', '/open/api/app/suscripcion', suscripcion)).status).toBe(200);
 });
 afterAll(async () => {

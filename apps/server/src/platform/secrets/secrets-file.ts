@@ -3,6 +3,7 @@ import {
   closeSync,
   constants,
   copyFileSync,
+  existsSync,
   fsyncSync,
   linkSync,
   mkdirSync,
@@ -106,7 +107,8 @@ function writtenBeside(path: string, secrets: Secrets): string {
     }
     return beside;
   } catch (error) {
-    rmSync(beside, { force: true });
+    // Where it could not be begun there is nothing to take away.
+    if (existsSync(beside)) rmSync(beside);
     throw unwritable(path, error);
   }
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
     o.uno.llamar('PUT', `/api/jugadores/${id}`, multiparte({ ...(await o.jugadores.leer(id)) }, { image: await dibujo(color) }));
   for (const nombre of Object.keys(ids) as (keyof typeof ids)[])
     ids[nombre] = await o.jugadores.creada({ nombre_completo: `Nora ${nombre}`, consentimiento_foto: 1 });
-  for (const nombre of ['sinFoto', 'cambiada', 'queda'] as const) expect((await foto(ids[nombre], 'red')).status).toBe(200);
+  for (const nombre of ['sinFoto', 'cambiada', 'queda'] as const) expect((await foto(ids[nombre], 'red')).status).toBe(204);
   await escribirCopia(db, copia);
   expect((await o.uno.llamar('PUT', `/api/jugadores/anonimizar/${ids.anonima}`)).status).toBe(204);
   expect((await o.uno.llamar('DELETE', `/api/jugadores/${ids.borrada}`)).status).toBe(204);

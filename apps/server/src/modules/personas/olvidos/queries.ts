@@ -14,10 +14,6 @@ export async function tomarPendientes(tx: Tx): Promise<Pendiente[]> {
   return (await sql<Pendiente>`delete from olvido_pendiente returning que, tabla, numero, ser`.execute(tx)).rows;
 }
 
-export async function apuntarEscritos(tx: Tx, escritos: readonly string[]): Promise<void> {
-  await sql`insert into olvido_pendiente (que, ser) select 'escrito', e from unnest(${[...escritos]}::text[]) e`.execute(tx);
-}
-
 export async function leerHuellas(con: Connection): Promise<string[]> {
   return (await con.selectFrom('olvido').select('huella').execute()).map(({ huella }) => huella);
 }

@@ -11,10 +11,9 @@ import { imageAsData } from '../../../platform/images';
 import { openColumn } from '../../../platform/db/sealed-columns';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { dejarCuenta } from '../../sesion/cuentas/service';
-import { apuntarEscritos } from '../olvidos/queries';
 import { copiarLoEscrito, exigirVistos, leerOlvidada, leerPosibles, quitarDeLoEscrito, verLoEscrito } from './olvido';
 import { nombrada, SE_QUEDA, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
-import { actualizarPersona, leerBajasVencidas } from './queries';
+import { actualizarPersona, apuntarEscritos, leerBajasVencidas } from './queries';
 import { leerConCuenta } from './service';
 
 type Llamada = Pick<OfficeCall<RouteDef>, 'db' | 'caller' | 'write'> & { params: { id: number } };

@@ -114,3 +114,8 @@ export async function exigirConDatos(con: Connection, tabla: 'jugador' | 'entren
   const quitados = await con.selectFrom(tabla).select('id').where('id', '=', id).where('anonimo', 'is not', null).executeTakeFirst();
   if (quitados) throw new RuleError('persona.anonima');
 }
+
+/** What was ticked of what may name somebody goes again if a copy brings it back. */
+export async function apuntarEscritos(tx: Tx, escritos: readonly string[]): Promise<void> {
+  await sql`insert into olvido_pendiente (que, ser) select 'escrito', e from unnest(${[...escritos]}::text[]) e`.execute(tx);
+}
