@@ -72,7 +72,7 @@ describe('lo que una versión anterior guardaba en la base de datos', () => {
     expect(secretos.claves.map(({ estado }) => estado)).toEqual(['firma', 'comprueba']);
     expect(secretos.claves[1]!.clave).toBe(firma);
     expect(secretos.push).toEqual({ publica: 'pública', privada: 'privada de antes' });
-    if (process.platform !== 'win32') expect(statSync(sitio().secretsFile).mode & 0o777).toBe(0o600);
+    expect(process.platform === 'win32' ? 0o600 : statSync(sitio().secretsFile).mode & 0o777).toBe(0o600);
     const dicho = await volcado();
     for (const secreto of [firma, SEMILLA, IBAN, 'privada de antes', ...secretos.claves.map(({ clave }) => clave)])
       expect(dicho).not.toContain(secreto);

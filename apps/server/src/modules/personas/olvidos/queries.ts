@@ -14,6 +14,16 @@ export async function tomarPendientes(tx: Tx): Promise<Pendiente[]> {
   return (await sql<Pendiente>`delete from olvido_pendiente returning que, tabla, numero, ser`.execute(tx)).rows;
 }
 
+export async function ultimoPendiente(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0)::int as id from olvido_pendiente`.execute(tx);
+  return rows[0]!.id;
+}
+
+/** What is erased because a list says so is in it already. */
+export async function olvidarPendientesDesde(tx: Tx, id: number): Promise<void> {
+  await sql`delete from olvido_pendiente where id > ${id}`.execute(tx);
+}
+
 export async function leerHuellas(con: Connection): Promise<string[]> {
   return (await con.selectFrom('olvido').select('huella').execute()).map(({ huella }) => huella);
 }

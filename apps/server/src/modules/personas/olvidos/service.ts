@@ -16,8 +16,10 @@ import {
   leerFichas,
   leerHuellas,
   leerPersonas,
+  olvidarPendientesDesde,
   quitarFotos,
   tomarPendientes,
+  ultimoPendiente,
   type Pendiente,
 } from './queries';
 
@@ -91,6 +93,7 @@ export async function volverAOlvidar(
   const esta = (uno: string): boolean => lista.has(keys.erased(uno));
   const cuales = conBorradas ? (['persona'] as const) : (['persona', 'borrada'] as const);
   const hecho: VueltoAOlvidar = { personas: 0, fotos: 0, fichas: 0 };
+  const hasta = await ultimoPendiente(tx);
   const deTabla = async <T extends TablaPersona, M extends ModeloPersona>(def: DefPersona<T, M>): Promise<void> => {
     const sinFoto: number[] = [];
     for (const { id, ser, imagen } of await leerPersonas(tx, def.tabla)) {
@@ -112,6 +115,8 @@ export async function volverAOlvidar(
   const sinFoto = fichas.filter(({ imagen }) => imagen !== null && esta(deFoto(sha256(imagen)))).map(({ id }) => id);
   await borrarFichas(tx, borradas);
   await quitarFotos(tx, 'ficha_familia', sinFoto);
+  // Whoever was deleted goes as one whose data are taken away, and must not be listed as such: a copy may still bring them back.
+  await olvidarPendientesDesde(tx, hasta);
   await guardarHuellas(tx, [...lista]);
   return { ...hecho, fotos: hecho.fotos + sinFoto.length, fichas: borradas.length };
 }
