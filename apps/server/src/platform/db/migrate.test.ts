@@ -22,8 +22,8 @@ beforeAll(async () => {
 beforeEach(() => ordenar('drop schema public cascade', 'create schema public'));
 afterAll(() => database.close());
 
-it('las migraciones están en su carpeta, numeradas sin huecos', () => {
-  expect(nombres.map((nombre) => Number(nombre.slice(0, 4)))).toEqual(nombres.map((_, indice) => indice + 1));
+it('las migraciones están en su carpeta, cada una con su número', () => {
+  expect(new Set(nombres.map((nombre) => nombre.slice(0, 4))).size).toBe(nombres.length);
   expect(nombres[0]).toBe('0001-competicion');
   expect(SCHEMA_VERSION).toBe(nombres.at(-1));
 });

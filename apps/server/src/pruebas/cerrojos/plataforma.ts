@@ -2,8 +2,11 @@ import { pino } from 'pino';
 import { expect } from 'vitest';
 import { ReadingLog } from '../../platform/audit';
 import { migrateIn, MIGRATIONS } from '../../platform/db/migrate';
+import type { Tx } from '../../platform/db/open';
+import { lockSecrets, sealOf, sealWith } from '../../platform/db/settle-keys';
 import { inTransaction } from '../../platform/db/transaction';
 import { enqueue, JobQueue } from '../../platform/jobs';
+import { Keyring } from '../../platform/secrets/keyring';
 import { crearUsuario, ROL } from '../oficina';
 import { abrirMaestros, type OficinaDeMaestros } from './maestros';
 import { type Area, dicen, heldAtTheEnd, LOG_LINE, twoAtOnce } from './two-at-once';
@@ -78,6 +81,22 @@ export const plataforma: Area<OficinaDeMaestros> = {
           () => inTransaction(db, (tx) => migrateIn(tx, migraciones)),
         );
         expect(dos).toEqual([['9999-de-prueba'], []]);
+      },
+    },
+    {
+      clausula: 'platform/db/settle-keys.ts lockSecrets',
+      regla: 'de dos procesos que estrenan una base de datos, uno pone sus claves y el otro las ve',
+      async prueba({ oficina: { db } }) {
+        const [uno, otro] = [Keyring.fresh(), Keyring.fresh()];
+        const estrenar = (keys: Keyring) => async (tx: Tx) => {
+          await lockSecrets(tx);
+          const puestas = await sealOf(tx);
+          if (puestas === null) await sealWith(tx, keys);
+          return puestas ?? keys.current;
+        };
+        const dos = await twoAtOnce(db, heldAtTheEnd(db, estrenar(uno)), () => inTransaction(db, estrenar(otro)));
+        expect(dos).toEqual([uno.current, uno.current]);
+        await db.deleteFrom('sello').execute();
       },
     },
   ],

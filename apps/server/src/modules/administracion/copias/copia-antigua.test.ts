@@ -79,7 +79,8 @@ async function retrato(db: Db): Promise<Record<string, unknown>> {
   for (const tabla of await tablas(db)) {
     // What waits to be counted again says in which transaction it changed: of each database, its own.
     if (['sesion', 'trabajo', 'tanteo_pendiente'].includes(tabla)) continue;
-    contenido[tabla] = (await sql`select row_to_json(t)::text as fila from ${sql.table(tabla)} t order by 1`.execute(db)).rows;
+    // Who each person is, which an older version did not say, is given anew.
+    contenido[tabla] = (await sql`select (to_jsonb(t) - 'ser')::text as fila from ${sql.table(tabla)} t order by 1`.execute(db)).rows;
   }
   contenido['(esquema)'] = (
     await sql`

@@ -481,6 +481,7 @@ describe('las firmas', () => {
 
   it('un aviso le dice la víspera, una vez, que ya puede verlo', async () => {
     await sql`delete from pin_avisado`.execute(o.oficina.db);
+    await o.oficina.db.deleteFrom('notificacion').where('usuario_id', '=', entrenador.usuarioId).execute();
     await o.oficina.db.updateTable('partido').set({ estado: 3 }).where('id', '=', p.partidoId).execute();
     const avisos = async () =>
       (await o.oficina.db.selectFrom('notificacion').select('texto').where('usuario_id', '=', entrenador.usuarioId).execute()).filter(
