@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setImmediate as siguienteVuelta } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,7 +9,7 @@ import { Client, Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import { OperatorNotice } from '../errors/operator';
 import { freeBytes, LITTLE_ROOM } from './disk';
-import { keepToOwner, lockFolder } from './folder-lock';
+import { firstClosed, keepToOwner, lockFolder, requireOwner } from './folder-lock';
 import { guardPool } from './guarded-pool';
 import type { DB } from './schema.gen';
 import { keepStatistics } from './statistics';
@@ -45,6 +46,13 @@ const CONEXIONES = {
   publico: { max: 4, plazoMs: 5_000, preparadas: 'todas' },
 } as const;
 
+/** As the server tells them apart: each process of the product by one name of its own, whatever machine it runs on. */
+export const PROCESS_NAME = `competicion ${process.pid} ${randomBytes(3).toString('hex')}`;
+
+/** Where other processes may be at work as well, of this version or of another one. */
+const shared = new WeakSet<Db>();
+export const isShared = (db: Db): boolean => shared.has(db);
+
 const DATE = 1082;
 const TIME = 1083;
 const TIMESTAMP = 1114;
@@ -67,6 +75,7 @@ export async function openDatabase(
 }
 
 async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
+  requireOwner(dataDir);
   const release = lockFolder(dataDir);
   try {
     const pglite = await PGlite.create({ dataDir: join(dataDir, 'pg'), extensions: { pg_trgm, unaccent } });
@@ -85,6 +94,12 @@ async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
     if ((await freeBytes(dataDir)) < LITTLE_ROOM)
       throw new OperatorNotice(
         `No se puede abrir la base de datos de ${dataDir}: apenas queda sitio en su disco. Libere al menos ${LITTLE_ROOM / 2 ** 20} MB y vuelva a arrancar.`,
+        { cause: error },
+      );
+    const cerrado = firstClosed(join(dataDir, 'pg'));
+    if (cerrado !== null)
+      throw new OperatorNotice(
+        `No se puede abrir la base de datos de ${dataDir}: este usuario no puede leer o escribir ${cerrado}. Dele permiso, o dé la orden como su dueño. No está dañada.`,
         { cause: error },
       );
     throw new OperatorNotice(
@@ -153,6 +168,7 @@ async function openPostgres(url: string, waitMs: number, log: Logger): Promise<D
     const pool = (pools[grupo] = new Pool({
       connectionString: url,
       max,
+      application_name: PROCESS_NAME,
       types: { getTypeParser: alike },
       // What one asks for is worked out by one process: the other processors are for the others. Compiled, a statement would take longer.
       options: `-c join_collapse_limit=4 -c max_parallel_workers_per_gather=0 -c jit=off -c statement_timeout=${plazoMs} ${
@@ -164,6 +180,7 @@ async function openPostgres(url: string, waitMs: number, log: Logger): Promise<D
   };
   const db = abrir('oficina');
   const publico = abrir('publico');
+  shared.add(db);
   return {
     db,
     publico,
@@ -200,7 +217,12 @@ async function listenPostgres(url: string, canal: string, oyente: Listener, log:
   let heard = true;
 
   async function connect(): Promise<void> {
-    const fresh = new Client({ connectionString: url, connectionTimeoutMillis: HEARTBEAT_MS, query_timeout: HEARTBEAT_MS });
+    const fresh = new Client({
+      connectionString: url,
+      application_name: PROCESS_NAME,
+      connectionTimeoutMillis: HEARTBEAT_MS,
+      query_timeout: HEARTBEAT_MS,
+    });
     client = fresh;
     let lost = false;
     const lose = (error?: Error): void => {

@@ -8,7 +8,8 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { scratch } from '../../../../../scripts/scratch.mjs';
 import { putMenu } from './menu';
-import { migrate, MIGRATIONS } from './migrate';
+import { migrate } from './migrate';
+import { MIGRATIONS } from './migrations';
 import { NOTICES } from './notices';
 import { openDatabase, type Database, type Db } from './open';
 

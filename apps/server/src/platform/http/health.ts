@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DiskWatch } from '../db/disk';
-import { schemaOf, SCHEMA_VERSION } from '../db/migrate';
+import { schemaOf } from '../db/migrate';
+import { SCHEMA_VERSION } from '../db/migrations';
 import type { Database } from '../db/open';
 import { VERSION } from '../version';
 import { mayReadMetrics, type Metrics } from './metrics';

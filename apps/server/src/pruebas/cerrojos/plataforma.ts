@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { ReadingLog } from '../../platform/audit';
-import { migrateIn, MIGRATIONS } from '../../platform/db/migrate';
+import { migrateIn } from '../../platform/db/migrate';
+import { MIGRATIONS } from '../../platform/db/migrations';
 import { inTransaction } from '../../platform/db/transaction';
 import { enqueue, JobQueue } from '../../platform/jobs';
 import { crearUsuario, ROL } from '../oficina';
