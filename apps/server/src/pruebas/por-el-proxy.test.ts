@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.http.close());
 
 const pedir = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
-const entrar = () => app.http.inject({ method: 'POST', url: '/login', payload: { login: 'nadie@liga.es', password: 'la que no es' } });
+const entrar = () => app.http.inject({ method: 'POST', url: '/login', payload: { username: 'nadie@liga.es', password: 'la que no es' } });
 const medidas = async (): Promise<string> => (await pedir('/metrics')).body;
 
 describe('lo que se contesta', () => {

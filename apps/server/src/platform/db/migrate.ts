@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { OperatorNotice } from '../errors/operator';
+import { isDiskFull } from './faults';
 import { putMenu } from './menu';
 import { MIGRATIONS, type Migracion } from './migrations';
 import { isNotifier, putNotices } from './notices';
@@ -36,6 +37,13 @@ export async function migrate(db: Db, migrations: readonly Migracion[] = MIGRATI
       throw new OperatorNotice(
         `No se ha cambiado nada: en la base de datos ya hay algo, que no es de este programa, con un nombre que necesita (${error.message}). Llévelo a otro esquema, o deje en DATABASE_URL una base de datos que sea solo suya.`,
         { cause: error },
+      );
+    if (isDiskFull(error))
+      throw new OperatorNotice(
+        `No se ha cambiado nada: la base de datos no tiene sitio en su disco (${error.message}). Hágalo y repita la orden.`,
+        {
+          cause: error,
+        },
       );
     if (!SIN_PREPARAR.has(code)) throw error;
     throw new OperatorNotice(

@@ -13,7 +13,7 @@ import { firstClosed, keepToOwner, lockFolder, requireOwner } from './folder-loc
 import { guardPool } from './guarded-pool';
 import type { DB } from './schema.gen';
 import { keepStatistics } from './statistics';
-import { waitForPostgres } from './wait-for-postgres';
+import { OPTIONS, waitForPostgres } from './wait-for-postgres';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -24,6 +24,8 @@ export interface Database {
   db: Db;
   /** For what anyone may read: on a server, connections that the office cannot take; embedded, the only one. */
   publico: Db;
+  /** For who watches the process: on a server, a connection that neither the office nor the public can take; embedded, the only one. */
+  vigia: Db;
   kind: 'embedded' | 'postgres';
   /** Where an embedded one keeps its files; null: in memory, or on a server. */
   folder: string | null;
@@ -44,6 +46,7 @@ export interface Listener {
 const CONEXIONES = {
   oficina: { max: 8, plazoMs: 15_000, preparadas: 'por-claves' },
   publico: { max: 4, plazoMs: 5_000, preparadas: 'todas' },
+  vigia: { max: 1, plazoMs: 2_000, preparadas: 'todas' },
 } as const;
 
 /** As the server tells them apart: each process of the product by one name of its own, whatever machine it runs on. */
@@ -139,6 +142,7 @@ export async function embeddedDatabase(
   return {
     db,
     publico: db,
+    vigia: db,
     kind: 'embedded',
     folder,
     pools: {},
@@ -170,25 +174,24 @@ async function openPostgres(url: string, waitMs: number, log: Logger): Promise<D
       max,
       application_name: PROCESS_NAME,
       types: { getTypeParser: alike },
-      // What one asks for is worked out by one process: the other processors are for the others. Compiled, a statement would take longer.
-      options: `-c join_collapse_limit=4 -c max_parallel_workers_per_gather=0 -c jit=off -c statement_timeout=${plazoMs} ${
-        preparadas === 'todas' ? PLANNED_ONCE : ''
-      } ${NOTICE_LOST_CLIENTS}`,
+      options: `${OPTIONS} -c statement_timeout=${plazoMs} ${preparadas === 'todas' ? PLANNED_ONCE : ''} ${NOTICE_LOST_CLIENTS}`,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     }));
     return new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardPool(pool, { url, log, preparadas }) }) });
   };
   const db = abrir('oficina');
   const publico = abrir('publico');
+  const vigia = abrir('vigia');
   shared.add(db);
   return {
     db,
     publico,
+    vigia,
     kind: 'postgres',
     folder: null,
     pools,
     listen: (canal, oyente) => listenPostgres(url, canal, oyente, log),
-    close: async () => void (await Promise.all([db.destroy(), publico.destroy()])),
+    close: async () => void (await Promise.all([db, publico, vigia].map((grupo) => grupo.destroy()))),
   };
 }
 

@@ -67,12 +67,12 @@ export function watchDatabase(registry: Registry, kinds: readonly string[]): (da
   };
 }
 
-async function leer({ db }: Database): Promise<Leido> {
+async function leer({ vigia }: Database): Promise<Leido> {
   const { rows } = await sql<Cola>`
     select tipo, estado, count(*)::int as cuantos, greatest(0, extract(epoch from max(now() - proximo)))::float8 as espera,
       coalesce(extract(epoch from now() - min(creado) filter (where intentos > 0)), 0)::float8 as intentandose
-    from trabajo where estado in (1, 3) group by tipo, estado`.execute(db);
-  return { cola: rows, desfase: await clockAhead(db) };
+    from trabajo where estado in (1, 3) group by tipo, estado`.execute(vigia);
+  return { cola: rows, desfase: await clockAhead(vigia) };
 }
 
 /** Null: it failed, or takes too long. */
