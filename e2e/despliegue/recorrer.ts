@@ -175,8 +175,20 @@ async function recorrer(raiz: string, cluster: Cluster): Promise<void> {
   }
 }
 
+/** Each alarm of the document, provoked and not, by the rules of Prometheus itself. */
+async function probarAlarmas(): Promise<void> {
+  if (!esta('promtool')) {
+    console.log('– promtool (prometheus) no está en esta máquina: no se prueban las alarmas');
+    return;
+  }
+  await paso('las alarmas, provocadas una a una', () => {
+    execFileSync('promtool', ['test', 'rules', join(ROOT, 'e2e/despliegue/alarmas.yml')], { stdio: ['ignore', 'ignore', 'inherit'] });
+  });
+}
+
 const faltan = ['nginx', 'openssl', 'psql', 'curl'].filter((programa) => !esta(programa));
 ensureInstalled();
+await probarAlarmas();
 const cluster = faltan.length === 0 ? startPostgres() : null;
 if (!cluster) console.log(`No se recorre: en esta máquina falta ${faltan.join(', ') || 'PostgreSQL'}.`);
 else {

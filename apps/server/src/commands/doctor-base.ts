@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { hayAdministrador } from '../modules/sesion/estreno/service';
 import type { Config } from '../platform/config';
 import { FolderInUseError } from '../platform/db/folder-lock';
-import { isInstalled, schemaOf, SCHEMA_VERSION } from '../platform/db/migrate';
+import { isInstalled, readForeign, requireNothingForeign, schemaOf } from '../platform/db/migrate';
+import { SCHEMA_VERSION } from '../platform/db/migrations';
 import { openDatabase, type Database, type Db } from '../platform/db/open';
 import { placeOf } from '../platform/db/place';
 import { requireFitting } from '../platform/db/settle-keys';
 import type { Empresa, Hallazgo } from './hallazgo';
+import { compararRelojes } from './relojes';
 import { hasFolder, noInstallation } from './with-database';
-
-const DESFASE_S = { aviso: 2, mal: 60 };
 
 /** The database: whether it opens, what it is of and what may be done in it. Nothing is migrated. */
 export async function* comprobarBase(config: Config, empresa: { leida: Empresa }): AsyncGenerator<Hallazgo> {
@@ -30,7 +30,7 @@ export async function* comprobarBase(config: Config, empresa: { leida: Empresa }
   try {
     if (database.kind === 'postgres') yield* comprobarServidor(database.db, config);
     else yield ['✓', `Base de datos: embebida, en ${placeOf(config)}`];
-    yield* comprobarContenido(database.db, config, empresa);
+    yield* comprobarContenido(database, config, empresa);
   } finally {
     await database.close();
   }
@@ -38,15 +38,16 @@ export async function* comprobarBase(config: Config, empresa: { leida: Empresa }
 
 async function* comprobarServidor(db: Db, config: Config): AsyncGenerator<Hallazgo> {
   const { rows } = await sql<
-    Record<'version' | 'codificacion' | 'usuario', string> & Record<'crea' | 'extensiones', boolean> & { ajenas: number; hora: number }
+    Record<'version' | 'codificacion' | 'usuario', string> & Record<'crea' | 'extensiones', boolean> & { ajenas: number }
   >`
     select current_setting('server_version') as version, current_setting('server_encoding') as codificacion, current_user as usuario,
       has_schema_privilege('public', 'create') as crea,
       has_database_privilege(current_database(), 'create') or
         (select count(*) from pg_extension where extname in ('unaccent', 'pg_trgm')) = 2 as extensiones,
-      (select count(*) from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not pg_has_role(relowner, 'usage'))::int as ajenas,
-      extract(epoch from clock_timestamp())::float8 as hora`.execute(db);
-  const { version, codificacion, usuario, crea, extensiones, ajenas, hora } = rows[0]!;
+      (select count(*) from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not pg_has_role(relowner, 'usage'))::int as ajenas`.execute(
+    db,
+  );
+  const { version, codificacion, usuario, crea, extensiones, ajenas } = rows[0]!;
   yield ['✓', `Base de datos: PostgreSQL ${version}, ${placeOf(config)}`];
   if (codificacion !== 'UTF8') yield ['✗', `Base de datos: está en ${codificacion}. Créela de nuevo con ENCODING 'UTF8'`];
   if (!crea) yield ['✗', `Base de datos: ${usuario} no puede crear tablas: grant create on schema public to "${usuario}"`];
@@ -57,17 +58,16 @@ async function* comprobarServidor(db: Db, config: Config): AsyncGenerator<Hallaz
     ];
   if (ajenas > 0) yield ['✗', `Base de datos: ${ajenas} tablas son de otro usuario que ${usuario}: reassign owned by … to "${usuario}"`];
   if (crea && extensiones && ajenas === 0) yield ['✓', `Permisos de ${usuario}: los que hacen falta`];
-  const desfase = Math.round(Math.abs(Date.now() / 1000 - hora));
-  yield [
-    desfase >= DESFASE_S.mal ? '✗' : desfase >= DESFASE_S.aviso ? '!' : '✓',
-    desfase >= DESFASE_S.aviso
-      ? `Reloj: esta máquina y la de la base de datos se llevan ${desfase} s. Póngalas en hora (NTP)`
-      : 'Reloj: el mismo que el de la base de datos',
-  ];
 }
 
-async function* comprobarContenido(db: Db, config: Config, empresa: { leida: Empresa }): AsyncGenerator<Hallazgo> {
+async function* comprobarContenido(database: Database, config: Config, empresa: { leida: Empresa }): AsyncGenerator<Hallazgo> {
+  const { db } = database;
   if (!(await isInstalled(db))) {
+    const ajenos = await requireNothingForeign(db).catch((error: Error) => error.message);
+    if (ajenos) {
+      yield ['✗', `Base de datos: ${ajenos}`];
+      return;
+    }
     yield ['✗', `${noInstallation(config).message} Si es nueva, la crea el primer arranque.`];
     return;
   }
@@ -89,6 +89,13 @@ async function* comprobarContenido(db: Db, config: Config, empresa: { leida: Emp
   } catch (error) {
     yield ['✗', `Secretos: ${(error as Error).message}`];
   }
+  const ajenos = await readForeign(db);
+  if (ajenos.length > 0)
+    yield [
+      '!',
+      `Base de datos: en «public» hay lo que no es de este programa (${ajenos.join(', ')}). Llévelo a otro esquema: así no se puede restaurar`,
+    ];
+  yield* await compararRelojes(database, new Date());
   empresa.leida = await db.selectFrom('empresa').select(['nombre', 'email']).executeTakeFirstOrThrow();
   if (!(await hayAdministrador(db))) yield ['!', 'Nadie la administra: cree el primer administrador en la dirección que dice el arranque'];
   const demo = await db

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { remitenteDe } from '../modules/administracion/correo/reparto';
-import { ultimaDe } from '../modules/administracion/copias/programadas';
+import { futurasDe, ultimaDe } from '../modules/administracion/copias/programadas';
 import { fechaDe } from '../modules/administracion/copias/conservar';
 import type { Config } from '../platform/config';
 import { lateBackup } from '../platform/backups';
@@ -96,6 +96,12 @@ export function* comprobarCopias({ backupDir, backupPassphrase }: Config): Gener
   }
   const ultima = ultimaDe(backupDir);
   const horas = ultima && Math.round((Date.now() - ultima.getTime()) / 3_600_000);
+  const futuras = futurasDe(backupDir);
+  if (futuras > 0)
+    yield [
+      '✗',
+      `Copias: ${futuras} de ${backupDir} tienen fecha posterior a ahora; el reloj ha ido adelantado. No cuentan: compruebe la hora, y quítelas cuando haya una buena`,
+    ];
   if (!ultima) yield ['!', `Copias: todavía no hay ninguna en ${backupDir}; la primera se hace al arrancar`];
   else if (lateBackup(ultima, new Date()))
     yield ['✗', `Copias: la última de ${backupDir} es de hace ${horas} horas. Mire en el registro del servidor por qué no se hacen`];

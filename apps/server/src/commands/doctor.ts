@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { faultsOf, readConfig, type Config } from '../platform/config';
 import type { EnvFile } from '../platform/env-file';
 import { VERSION } from '../platform/version';
-import { SCHEMA_VERSION } from '../platform/db/migrate';
+import { SCHEMA_VERSION } from '../platform/db/migrations';
 import { OperatorNotice } from '../platform/errors/operator';
 import { comprobarBase } from './doctor-base';
 import { comprobarCopias, comprobarCorreo, comprobarDiscos, comprobarMaquina, comprobarRed, comprobarSecretos } from './doctor-entorno';

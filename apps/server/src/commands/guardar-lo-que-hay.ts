@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { escribirCopia } from '../modules/administracion/copias/copia';
+import { escribirCopia, escribirCopiaDe } from '../modules/administracion/copias/copia';
 import type { Config } from '../platform/config';
-import type { Db } from '../platform/db/open';
+import type { Connection, Tx } from '../platform/db/open';
 import { OperatorNotice } from '../platform/errors/operator';
 
 /** Where what is about to be replaced is kept. */
@@ -11,10 +11,11 @@ export const dondeSeGuarda = ({ backupDir, dataDir, backupPassphrase }: Config, 
   return join(backupDir ?? join(dataDir, 'copias'), `${antesDe}-${instante}.gz${backupPassphrase === null ? '' : '.cifrada'}`);
 };
 
-export async function guardarLoQueHay(db: Db, fichero: string, { backupPassphrase }: Config): Promise<void> {
+export async function guardarLoQueHay(con: Connection, fichero: string, { backupPassphrase }: Config): Promise<void> {
   try {
     mkdirSync(dirname(fichero), { recursive: true, mode: 0o700 });
-    await escribirCopia(db, fichero, { clave: backupPassphrase });
+    const opciones = { clave: backupPassphrase };
+    await (con.isTransaction ? escribirCopiaDe(con as Tx, fichero, opciones) : escribirCopia(con, fichero, opciones));
   } catch (error) {
     throw new OperatorNotice(`No se ha cambiado nada: no se puede guardar antes lo que hay en ${fichero} (${(error as Error).message}).`, {
       cause: error,

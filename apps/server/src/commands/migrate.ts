@@ -1,4 +1,5 @@
-import { schemaOf, SCHEMA_VERSION, isInstalled } from '../platform/db/migrate';
+import { schemaOf, isInstalled } from '../platform/db/migrate';
+import { SCHEMA_VERSION } from '../platform/db/migrations';
 import { placeOf } from '../platform/db/place';
 import { bringUpToDate } from './bring-up-to-date';
 import { readOptions } from './options';

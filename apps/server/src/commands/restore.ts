@@ -4,11 +4,12 @@ import { describir, enPalabras, type Cabecera } from '../modules/administracion/
 import { readConfig, type Config } from '../platform/config';
 import { rehacerDirecciones } from '../modules/inscripcion/familias/enlaces';
 import { anotarOlvidos, enPalabrasOlvidado, volverAOlvidar } from '../modules/personas/olvidos/service';
-import { isInstalled, migrate } from '../platform/db/migrate';
+import { isInstalled, requireNothingForeign } from '../platform/db/migrate';
 import { dropUnopened } from '../platform/db/sealed-columns';
 import { adoptOlder, sealOf, sealWith, sweepSealed } from '../platform/db/settle-keys';
-import type { Database, Db, Tx } from '../platform/db/open';
+import { PROCESS_NAME, type Database, type Db, type Tx } from '../platform/db/open';
 import { placeOf } from '../platform/db/place';
+import { sql } from 'kysely';
 import { OperatorNotice } from '../platform/errors/operator';
 import { readErasures } from '../platform/secrets/erasures-file';
 import { keyId } from '../platform/secrets/keyring';
@@ -44,19 +45,26 @@ export async function restaurarCopia(argv: string[]): Promise<number> {
     async (database, config) => {
       const { db } = database;
       decir(`La copia es ${enUnaLinea(copia)}.`);
+      await requireNothingForeign(db);
+      await exigirParados(database);
       // Said before anything is written.
       const faltan = clavesQueFaltan(copia, config);
       if (faltan.length > 0 && !values['without-secrets']) throw sinSusClaves(faltan, config);
-      const antes = (await isInstalled(db)) ? await describir(db) : null;
-      if (antes && hayAlgo(antes)) {
-        const guardada = dondeSeGuarda(config, 'antes-de-restaurar');
-        decir(`Sustituye todo lo que hay en ${placeOf(config)}: «${antes.instalacion}», ${enPalabras(antes.recuento)}.`);
+      const hay = (await isInstalled(db)) ? await describir(db) : null;
+      const guardada = hay && hayAlgo(hay) ? dondeSeGuarda(config, 'antes-de-restaurar') : null;
+      if (guardada === null) decir(`En ${placeOf(config)} no hay datos que perder: no se pregunta.`);
+      else {
+        decir(`Sustituye todo lo que hay en ${placeOf(config)}: «${hay!.instalacion}», ${enPalabras(hay!.recuento)}.`);
         await confirmar(values.yes === true);
-        await guardarLoQueHay(db, guardada, config);
+      }
+      const antes = async (tx: Tx): Promise<void> => {
+        await exigirParados(database);
+        if (guardada === null) return;
+        await guardarLoQueHay(tx, guardada, config);
         decir(`Lo que había queda en ${guardada}`);
-      } else decir(`En ${placeOf(config)} no hay datos que perder: no se pregunta.`);
+      };
       const { filas, migradas, olvidado } = await restaurar(database, config, {
-        leer: (con, alTerminar) => leerCopia(con, origen, clave, alTerminar),
+        leer: (con, alTerminar) => leerCopia(con, origen, clave, { antes, alTerminar }),
         conBorradas: values['with-deleted'] === true,
       });
       const alDia = migradas.length > 0 ? `, y puestas al día desde el esquema ${copia.esquema}` : '';
@@ -92,7 +100,6 @@ async function restaurar(database: Database, config: Config, { leer, conBorradas
   const keys = keyringOf(config.secretsFile, suyos ?? makeSecrets(config.secretsFile));
   const { db } = withKeys(database, keys);
   if (suyos && (await isInstalled(db)) && (await sealOf(db)) !== null) await anotarOlvidos(db);
-  await migrate(db);
   let olvidado = '';
   const leida = await leer(db, async (tx, copia) => {
     await dropUnopened(tx, keys);
@@ -126,6 +133,22 @@ function enUnaLinea({ creada, instalacion, version, esquema, recuento }: Cabecer
   const deQuien = instalacion ? ` de «${instalacion}»` : '';
   const cuanto = recuento ? `: ${enPalabras(recuento)}` : '';
   return `del ${CUANDO.format(new Date(creada))} (hora de Madrid)${deQuien}, hecha con ${version ? `la versión ${version}` : 'una versión anterior'} (esquema ${esquema})${cuanto}`;
+}
+
+/** A server at work would go on with what it remembers of what there was. An embedded database has one process. */
+async function exigirParados({ db, kind }: Database): Promise<void> {
+  if (kind === 'embedded') return;
+  const { rows } = await sql<{ proceso: string; desde: string; hora: string }>`
+    select application_name as proceso, coalesce(host(client_addr), 'esta máquina') as desde,
+      to_char(min(backend_start) at time zone 'Europe/Madrid', 'DD/MM/YYYY HH24:MI') as hora
+    from pg_stat_activity
+    where datname = current_database() and starts_with(application_name, 'competicion ') and application_name <> ${PROCESS_NAME}
+    group by 1, 2 order by 3`.execute(db);
+  if (rows.length === 0) return;
+  const quienes = rows.map(({ proceso, desde, hora }) => `${proceso.split(' ').slice(0, 2).join(' ')}, de ${desde}, desde el ${hora}`);
+  throw new OperatorNotice(
+    `No se ha cambiado nada: hay quien trabaja con esa base de datos (${quienes.join('; ')}). Párelo antes de restaurar.`,
+  );
 }
 
 /** What the product comes with is made again; a first administrator's account is something already. */

@@ -12,6 +12,7 @@ import { madridClock, type Clock } from '../platform/clock';
 import { readConfig, type Config } from '../platform/config';
 import { NO_BACKUPS } from '../platform/backups';
 import { openDatabase, type Database, type Db } from '../platform/db/open';
+import { clockAhead } from '../platform/db/clocks';
 import { refreshStatistics } from '../platform/db/statistics';
 import { createApp, type App, type AppDeps } from '../app';
 import { readAssets } from '../platform/http/web-assets';
@@ -21,8 +22,10 @@ import { OperatorNotice } from '../platform/errors/operator';
 import { keysOf } from '../platform/secrets/keys-of';
 import { keepTicksFast } from '../platform/ticks';
 import { bringUpToDate } from './bring-up-to-date';
+import { compararRelojes } from './relojes';
 
 const STOP_WITHIN_MS = 9_000;
+const DESFASE_QUE_IMPIDE_S = 300;
 /** Of several processes behind a proxy, one that starts is not asked for anything before it can answer, unless that takes so long. */
 const LISTEN_WITHIN_MS = 3_000;
 
@@ -137,11 +140,24 @@ async function ponerDemo(db: Db, clock: Clock, log: Logger): Promise<void> {
   if (await estaVacia(db)) log.info({ demo: await cargarDemo(db, { hoy: clock.today() }) }, 'datos de demostración cargados');
 }
 
+/** Of two clocks apart nobody knows which is right: what is decided by the hour would be decided wrongly. */
+async function exigirEnHora(database: Database, log: Logger): Promise<void> {
+  const desfase = Math.abs(await clockAhead(database.db));
+  if (desfase >= DESFASE_QUE_IMPIDE_S)
+    throw new OperatorNotice(
+      `No se arranca: los relojes de esta máquina y de la base de datos se llevan ${desfase} s. Póngalos en hora (NTP).`,
+    );
+  for (const [estado, texto] of await compararRelojes(database, new Date())) {
+    if (estado !== '✓') log[estado === '✗' ? 'error' : 'warn'](texto);
+  }
+}
+
 /** Open, up to date, with what an empty one begins with, and answering. */
 async function prepararBase(app: App, config: Config, clock: Clock, log: Logger): Promise<Database> {
   let database = await openDatabase(config, log);
   try {
     database = await bringUpToDate(database, config, log);
+    await exigirEnHora(database, log);
     if (config.demo) await ponerDemo(database.db, clock, log);
     // A folder that was filled by another process, or a moment ago, is planned for as it is from the first call.
     if (database.kind === 'embedded') await refreshStatistics(database.db);

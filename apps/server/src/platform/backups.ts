@@ -4,12 +4,14 @@ export interface BackupState {
   scheduled: boolean;
   /** When the last good one was made. */
   readonly lastGood: Date | null;
+  /** Those dated later than now, by a clock that was ahead. */
+  readonly future: number;
   /** When this process failed to make one, whether or not one has been made since. */
   readonly lastFailure: Date | null;
 }
 
 /** They are its operator's business. */
-export const NO_BACKUPS: BackupState = { scheduled: false, lastGood: null, lastFailure: null };
+export const NO_BACKUPS: BackupState = { scheduled: false, lastGood: null, future: 0, lastFailure: null };
 
 /** A day and what making one may take. */
 const LATE_MS = 26 * 60 * 60 * 1000;

@@ -300,6 +300,35 @@ describe.skipIf(!resultado)('con un servidor PostgreSQL que falla', () => {
     await expect(sql`select pg_sleep(8)`.execute(oficina.db)).resolves.toBeDefined();
   });
 
+  it('una base de datos que solo admite lecturas, como la de una réplica, se dice en una línea al abrirla', async () => {
+    administrar('create database de_lectura');
+    administrar('alter database de_lectura set default_transaction_read_only = on');
+    await expect(openDatabase({ databaseUrl: directo('de_lectura'), dataDir: '' }, pino({ level: 'silent' }))).rejects.toThrow(
+      /es una réplica, o solo admite lecturas: indique el servidor principal\./,
+    );
+  });
+
+  it('quien vigila sabe cómo está en menos de medio segundo, aunque la oficina tenga ocupadas todas sus conexiones o la base de datos no conteste', async () => {
+    const { http } = oficina;
+    const preguntar = async (url: string): Promise<[estado: number, aTiempo: boolean]> => {
+      const desde = performance.now();
+      const { statusCode } = await http.inject({ url });
+      return [statusCode, performance.now() - desde < 500];
+    };
+    await preguntar('/health/ready');
+    const ocupadas = Array.from({ length: 12 }, () => sql`select pg_sleep(2)`.execute(oficina.db));
+    for (const url of ['/health/read', '/health/ready']) expect([url, ...(await preguntar(url))]).toEqual([url, 200, true]);
+    await Promise.all(ocupadas);
+    const otro = new Client({ connectionString: directo() });
+    await otro.connect();
+    await otro.query('begin; lock table migracion in access exclusive mode');
+    expect(await preguntar('/health/read')).toEqual([200, true]);
+    expect(await preguntar('/health/ready')).toEqual([503, true]);
+    await otro.query('rollback');
+    await otro.end();
+    await hasta('que esté listo', async () => (await preguntar('/health/ready'))[0] === 200);
+  });
+
   it('lo que alguien miró mientras no estaba se anota cuando vuelve', async () => {
     await esperar(1_200);
     await sql`delete from accion where texto = 'Listado: Zonas'`.execute(oficina.db);

@@ -193,6 +193,19 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('lo que no se ha pedido no se hac
     }
   });
 
+  it.runIf(process.getuid?.() === 0)('root no abre lo que otro usuario hizo: dejaría ficheros que él no podría abrir', async () => {
+    const DATA_DIR = nueva('de-otro');
+    execFileSync('chown', ['-R', '65534', DATA_DIR]);
+    for (const args of [['backup', join(carpeta, 'de-otro.gz')], ['start']]) {
+      const { codigo, dicho } = await orden(args, { DATA_DIR });
+      expect([codigo, dicho]).toEqual([
+        1,
+        expect.stringMatching(/es del usuario 65534, .* No se ha hecho nada: dé la orden como ese usuario/),
+      ]);
+    }
+    expect(execFileSync('find', [DATA_DIR, '-user', 'root'], { encoding: 'utf8' })).toBe('');
+  });
+
   it('sin DATA_DIR, los datos están junto al fichero que configura, se dé desde donde se dé la orden', async () => {
     const sitio = mkdtempSync(join(carpeta, 'con-fichero-'));
     writeFileSync(join(sitio, 'competicion.env'), 'LOG_LEVEL=warn\n');
@@ -351,6 +364,10 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('doctor', () => {
     expect(codigo).toBe(1);
     expect(dicho).not.toContain('secreta');
     expect(dicho.match(/^✗ \S+/gm)).toEqual(['✗ No', '✗ Copias:', '✗ Correo:', '✗ PUBLIC_URL:']);
+    writeFileSync(join(env.BACKUP_DIR, 'copia-2099-01-01T000000.gz'), '');
+    const adelantada = await orden(['doctor'], env);
+    expect(lineas(adelantada.dicho, 'Copias')[0]).toMatch(/^✗ Copias: 1 de .* tienen fecha posterior a ahora/);
+    expect(adelantada.dicho).not.toContain('hace -');
     const demo = await orden(['doctor'], { ...env, DEMO: '1' });
     expect(demo.dicho.match(/^✗ DEMO: .*$/m)?.[0]).toContain('cuentas de muestra');
     expect(lineas(dicho, 'Copias')[1]).toMatch(/^! .*1 las puede leer más gente/);
@@ -377,7 +394,7 @@ describe.skipIf(!cluster)('con PostgreSQL', () => {
       const { codigo, dicho } = await orden(['doctor'], env);
       expect([codigo, dicho]).toEqual([
         0,
-        expect.stringMatching(/\n✓ Base de datos: PostgreSQL \d+.*\n✓ Permisos de prueba: .*\n✓ Reloj: .*\n✓ Esquema .* al día\n/),
+        expect.stringMatching(/\n✓ Base de datos: PostgreSQL \d+.*\n✓ Permisos de prueba: .*\n✓ Esquema .* al día\n✓ Reloj: .*\n/),
       ]);
       execFileSync('psql', ['-d', cluster!.url, '-qc', 'create role ajena login; grant pg_read_all_data, pg_write_all_data to ajena']);
       const ajena = await orden(['doctor'], { ...env, DATABASE_URL: cluster!.url.replace('prueba@', 'ajena@') });
@@ -387,4 +404,28 @@ describe.skipIf(!cluster)('con PostgreSQL', () => {
       ]);
     },
   );
+
+  it('restore no toca lo de otra aplicación ni una base de datos en la que se trabaja; migrate tampoco empieza donde hay otra cosa', async () => {
+    const copia = join(carpeta, 'a-servidor-ocupado.gz');
+    await orden(['backup', copia], { DATA_DIR: liga });
+    const psql = (base: string, ...sentencias: string[]) =>
+      execFileSync('psql', ['-d', cluster!.url.replace(/\/\w+\?/, `/${base}?`), '-qtAc', sentencias.join(';')], { encoding: 'utf8' });
+    psql('postgres', 'create database tienda');
+    psql('tienda', 'create table pedidos as select 7 as n');
+    const tienda = { DATABASE_URL: cluster!.url.replace(/\/\w+\?/, '/tienda?'), DATABASE_WAIT: '0' };
+    for (const args of [['restore', copia, '--yes'], ['migrate'], ['start']]) {
+      const { codigo, dicho } = await orden(args, tienda);
+      expect([codigo, dicho]).toEqual([1, expect.stringMatching(/No se ha cambiado nada: .* lo que no es de este programa \(pedidos\)\./)]);
+    }
+    expect(psql('tienda', 'select n from pedidos')).toBe('7\n');
+    psql('postgres', 'create database liga');
+    const env = { DATABASE_URL: cluster!.url.replace(/\/\w+\?/, '/liga?'), DATABASE_WAIT: '0' };
+    const { hijo } = await arrancar(env);
+    expect((await orden(['restore', copia, '--yes'], env)).dicho).toMatch(
+      new RegExp(`No se ha cambiado nada: hay quien trabaja con esa base de datos \\(competicion ${hijo.pid}, de esta máquina, desde el `),
+    );
+    hijo.kill('SIGTERM');
+    await fin(hijo);
+    expect((await orden(['restore', copia, '--yes'], env)).dicho).toMatch(/\nRestauradas \d+ filas/);
+  });
 });

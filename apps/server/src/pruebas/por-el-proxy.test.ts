@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp, type App } from '../app';
-import { migrate, SCHEMA_VERSION } from '../platform/db/migrate';
+import { migrate } from '../platform/db/migrate';
+import { SCHEMA_VERSION } from '../platform/db/migrations';
 import type { Database } from '../platform/db/open';
 import { testDatabase } from '../platform/db/test-database';
 import { VERSION } from '../platform/version';
@@ -27,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.http.close());
 
 const pedir = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
+const entrar = () => app.http.inject({ method: 'POST', url: '/login', payload: { username: 'nadie@liga.es', password: 'la que no es' } });
 const medidas = async (): Promise<string> => (await pedir('/metrics')).body;
 
 describe('lo que se contesta', () => {
@@ -58,6 +60,12 @@ describe('quien lo vigila', () => {
     await sql`insert into migracion (nombre) values ('9999-futura')`.execute(database.db);
     for (const url of ['/health/ready', '/health/read'])
       expect([(await pedir(url)).statusCode, (await pedir(url)).json()]).toEqual([
+        503,
+        expect.objectContaining({ codigo: 'servicio.anterior' }),
+      ]);
+    // Elsewhere nobody else has it open.
+    if (database.kind === 'postgres')
+      expect([(await entrar()).statusCode, (await entrar()).json()]).toEqual([
         503,
         expect.objectContaining({ codigo: 'servicio.anterior' }),
       ]);
@@ -97,5 +105,8 @@ describe('quien lo vigila', () => {
       [...texto.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, n, tipo]) => (tipo === 'histogram' ? [`${n}_count`, `${n}_bucket`] : [n!])),
     );
     expect([...nombradas].filter((nombre) => !existen.has(nombre))).toEqual([]);
+    // Each is provoked and not by `test:despliegue`.
+    const provocadas = readFileSync(new URL('../../../../e2e/despliegue/alarmas.yml', import.meta.url), 'utf8');
+    for (const [, alarma] of alarmas.matchAll(/alert: (\w+)/g)) expect(provocadas.split(`alertname: ${alarma}`)).toHaveLength(3);
   });
 });

@@ -1,4 +1,15 @@
-import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tryLock, unlock } from 'fs-native-extensions';
@@ -47,6 +58,41 @@ export function lockFolder(folder: string): () => void {
     unlock(fd);
     closeSync(fd);
   };
+}
+
+/**
+ * Whoever may do everything on the machine would leave files that the server's user cannot open: what another user made, only that user opens. Its
+ * version file says whose it is; the folder itself may be a mount of somebody else's.
+ */
+export function requireOwner(folder: string): void {
+  const self = process.getuid?.();
+  const made = statSync(join(folder, 'pg', 'PG_VERSION'), { throwIfNoEntry: false });
+  if (self !== 0 || !made || made.uid === self) return;
+  throw new OperatorNotice(
+    `La base de datos de ${folder} es del usuario ${made.uid}, y abrirla como root dejaría ficheros que él no podría abrir. No se ha hecho nada: dé la orden como ese usuario (sudo -u \\#${made.uid} …).`,
+  );
+}
+
+/** The first thing in a folder that this process may not read and write; null: nothing is. */
+export function firstClosed(folder: string): string | null {
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    return folder;
+  }
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      const inside = firstClosed(path);
+      if (inside !== null) return inside;
+    } else
+      try {
+        accessSync(path, constants.R_OK | constants.W_OK);
+      } catch {
+        return path;
+      }
+  }
+  return null;
 }
 
 /** PGlite makes its files for everybody to read and write. */

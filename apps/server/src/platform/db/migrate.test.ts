@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { migrate, MIGRATIONS, SCHEMA_VERSION } from './migrate';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migrate, readForeign } from './migrate';
+import { MIGRATIONS, SCHEMA_VERSION } from './migrations';
 import type { Database, Db } from './open';
 import { testDatabase } from './test-database';
 import { EN_OTRA_PARTE } from '../../pruebas/decide';
@@ -60,6 +61,37 @@ it.skipIf(EN_OTRA_PARTE)('se niega a abrir la base de datos de una versión post
   await migrate(db);
   await sql`insert into migracion (nombre) values ('9999-futura')`.execute(db);
   await expect(migrate(db)).rejects.toThrow('La base de datos es de una versión posterior del programa (9999-futura).');
+});
+
+describe('donde hay lo de otra aplicación', () => {
+  it('no se prepara nada junto a ello, aunque tenga una tabla que se llame como la nuestra', async () => {
+    await ordenar('create table migracion (version int)', 'create table pedidos (n int)', 'insert into pedidos values (1)');
+    await expect(migrate(db)).rejects.toThrow(/^No se ha cambiado nada: .* lo que no es de este programa \(migracion, pedidos\)\. Indique/);
+    expect((await sql`select n from pedidos`.execute(db)).rows).toEqual([{ n: 1 }]);
+    expect((await sql`select to_regclass('colegio') as colegio`.execute(db)).rows).toEqual([{ colegio: null }]);
+  });
+
+  it('una vista o una función cuentan; una extensión y lo que trae, no', async () => {
+    await ordenar('create extension pg_trgm');
+    expect(await readForeign(db)).toEqual([]);
+    await ordenar('create view ventas as select 1 as n', 'create function cobra() returns int language sql as $$select 1$$');
+    expect(await readForeign(db)).toEqual(['cobra', 'ventas']);
+  });
+
+  it('de una instalación nuestra se sabe qué es suyo, y qué no', async () => {
+    await migrate(db);
+    expect(await readForeign(db)).toEqual([]);
+    await ordenar('create table pedidos_de_la_tienda (n int)');
+    expect(await readForeign(db)).toEqual(['pedidos_de_la_tienda']);
+    expect(await migrate(db)).toEqual([]);
+  });
+
+  it('un nombre que necesita y está cogido se dice en una línea', async () => {
+    await migrate(db, MIGRATIONS.slice(0, 5));
+    await ordenar('create table cuenta_partidos (n int)');
+    await expect(migrate(db)).rejects.toThrow(/^No se ha cambiado nada: en la base de datos ya hay algo.*cuenta_partidos/);
+    expect((await hechas()).map(({ nombre }) => nombre)).toEqual(nombres.slice(0, 5));
+  });
 });
 
 it.skipIf(EN_OTRA_PARTE)('a quien no puede crear tablas le dice qué permiso falta', async () => {

@@ -1,37 +1,19 @@
-import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { OperatorNotice } from '../errors/operator';
+import { isDiskFull } from './faults';
 import { putMenu } from './menu';
-import { putNotices } from './notices';
+import { MIGRATIONS, type Migracion } from './migrations';
+import { isNotifier, putNotices } from './notices';
 import { withoutTimeout, type Connection, type Db, type Tx } from './open';
 import { inTransaction } from './transaction';
-
-interface Migracion {
-  name: string;
-  text: string;
-}
-
-/** In order; a migration that has shipped never changes. */
-export const MIGRATIONS: readonly Migracion[] = await leerMigraciones(new URL('migrations/', import.meta.url));
-
-export const SCHEMA_VERSION = MIGRATIONS.at(-1)!.name;
-
-/** One a file of the folder, which in the build stands beside the program as it does here. */
-async function leerMigraciones(carpeta: URL): Promise<Migracion[]> {
-  const ficheros = (await readdir(carpeta)).filter((fichero) => /^\d{4}-.+\.[jt]s$/.test(fichero)).toSorted();
-  return Promise.all(
-    ficheros.map(async (fichero) => {
-      const { sentencias } = (await import(/* @vite-ignore */ new URL(fichero, carpeta).href)) as { sentencias: string };
-      return { name: fichero.slice(0, -'.ts'.length), text: sentencias };
-    }),
-  );
-}
 
 /** Any number; it only has to be the same for every process of the product. */
 const ADVISORY_LOCK = 7_203_114;
 
 /** A server that lacks the extensions that come with it, or a user who may not make them or tables. */
 const SIN_PREPARAR: ReadonlySet<unknown> = new Set(['0A000', '42501', '58P01']);
+/** A table, a function or something else of that name stands there. */
+const YA_HAY: ReadonlySet<unknown> = new Set(['42P07', '42723', '42710', '42P06']);
 
 /**
  * Brings the database to this version in one transaction; several processes may start at once. Kysely's Migrator does not serve: inside a
@@ -39,13 +21,31 @@ const SIN_PREPARAR: ReadonlySet<unknown> = new Set(['0A000', '42501', '58P01']);
  */
 export async function migrate(db: Db, migrations: readonly Migracion[] = MIGRATIONS): Promise<string[]> {
   try {
-    return await inTransaction(db, async (tx) => {
-      const hechas = await migrateIn(tx, migrations);
-      if (migrations.at(-1) === MIGRATIONS.at(-1)) await putDeclared(tx);
-      return hechas;
-    });
+    return await inTransaction(
+      db,
+      async (tx) => {
+        const hechas = await migrateIn(tx, migrations);
+        if (migrations.at(-1) === MIGRATIONS.at(-1)) await putDeclared(tx);
+        return hechas;
+      },
+      { ofAnySchema: true },
+    );
   } catch (error) {
-    if (!(error instanceof Error) || !SIN_PREPARAR.has((error as { code?: unknown }).code)) throw error;
+    if (!(error instanceof Error)) throw error;
+    const { code } = error as { code?: unknown };
+    if (YA_HAY.has(code))
+      throw new OperatorNotice(
+        `No se ha cambiado nada: en la base de datos ya hay algo, que no es de este programa, con un nombre que necesita (${error.message}). Llévelo a otro esquema, o deje en DATABASE_URL una base de datos que sea solo suya.`,
+        { cause: error },
+      );
+    if (isDiskFull(error))
+      throw new OperatorNotice(
+        `No se ha cambiado nada: la base de datos no tiene sitio en su disco (${error.message}). Hágalo y repita la orden.`,
+        {
+          cause: error,
+        },
+      );
+    if (!SIN_PREPARAR.has(code)) throw error;
     throw new OperatorNotice(
       `No se puede preparar la base de datos (${error.message}). El usuario ha de poder crear tablas en su esquema «public» y las extensiones pg_trgm y unaccent.`,
       { cause: error },
@@ -59,10 +59,49 @@ export async function putDeclared(tx: Tx): Promise<void> {
   await putNotices(tx);
 }
 
-/** Whether some version has prepared it. */
+/** Whether some version has prepared it: another application may have a table of that name, but not with these columns. */
 export async function isInstalled(con: Connection): Promise<boolean> {
-  const { rows } = await sql<{ hay: boolean }>`select to_regclass('public.migracion') is not null as hay`.execute(con);
+  const { rows } = await sql<{ hay: boolean }>`
+    select count(*) = 2 as hay from pg_attribute
+    where attrelid = to_regclass('public.migracion') and attname in ('nombre', 'aplicada')`.execute(con);
   return rows[0]!.hay;
+}
+
+const TEXTS: string = MIGRATIONS.map(({ text }) => text).join('\n');
+const NAMES: ReadonlySet<string> = new Set(TEXTS.match(/\w+/g));
+/** As `format` makes them: «fila_de_%1$s». */
+const MADE_NAMES: readonly RegExp[] = [...new Set(TEXTS.match(/\w{4,}(?:%(?:\d\$)?[sI]\w*)+/g))].map(
+  (made) => new RegExp(`^${made.replaceAll(/%(?:\d\$)?[sI]/g, '\\w+')}$`),
+);
+/** What the migrations or what is declared beside them have made, under any of the names that it has had. */
+const isOurs = (nombre: string): boolean =>
+  NAMES.has(nombre) || nombre === 'migracion' || isNotifier(nombre) || MADE_NAMES.some((made) => made.test(nombre));
+
+/** What the schema has that is not the product's: all that there is, where no version has prepared it. Extensions and what they bring are nobody's. */
+export async function readForeign(con: Connection): Promise<string[]> {
+  const { rows } = await sql<{ nombre: string }>`
+    select c.relname as nombre from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('e', 'i', 'a'))
+    union
+    select p.proname from pg_proc p
+    where p.pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+    order by 1`.execute(con);
+  const installed = await isInstalled(con);
+  return rows.map(({ nombre }) => nombre).filter((nombre) => !installed || !isOurs(nombre));
+}
+
+const NAMED = 5;
+
+/** Nothing is made beside what is another application's, and nothing of it is taken away. */
+export async function requireNothingForeign(con: Connection): Promise<void> {
+  const ajenos = await readForeign(con);
+  if (ajenos.length === 0) return;
+  const cuales = ajenos.slice(0, NAMED).join(', ') + (ajenos.length > NAMED ? ` y ${ajenos.length - NAMED} más` : '');
+  throw new OperatorNotice(
+    `No se ha cambiado nada: en el esquema «public» de la base de datos hay lo que no es de este programa (${cuales}). Indique con DATABASE_URL una que sea solo suya, o lleve aquello a otro esquema.`,
+  );
 }
 
 /** The last migration of a database that has been prepared. */
@@ -74,6 +113,7 @@ export async function schemaOf(con: Connection): Promise<string> {
 export async function migrateIn(tx: Tx, migrations: readonly Migracion[]): Promise<string[]> {
   await withoutTimeout(tx);
   await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
+  if (!(await isInstalled(tx))) await requireNothingForeign(tx);
   await sql`create table if not exists migracion (nombre text primary key, aplicada timestamp not null default now())`.execute(tx);
   const applied = new Set((await sql<{ nombre: string }>`select nombre from migracion`.execute(tx)).rows.map((row) => row.nombre));
   const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
@@ -82,6 +122,8 @@ export async function migrateIn(tx: Tx, migrations: readonly Migracion[]): Promi
       `La base de datos es de una versión posterior del programa (${unknown.join(', ')}). Use aquella; o, para seguir con esta, restaure con ella en una base de datos vacía la copia de antes de migrar (antes-de-migrar-…).`,
     );
   const pending = migrations.filter((migration) => !applied.has(migration.name));
+  // Every change looks at it first: those begun end before, and those that wait see that they are of an older version.
+  if (pending.length > 0) await sql`lock table migracion in access exclusive mode`.execute(tx);
   for (const { name, text } of pending) {
     for (const statement of statements(text)) await sql.raw(statement).execute(tx);
     await sql`insert into migracion (nombre) values (${name})`.execute(tx);

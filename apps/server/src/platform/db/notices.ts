@@ -170,16 +170,19 @@ export const NOTICES: ReadonlyMap<string, string> = new Map(
   Object.entries(WATCHED).map(([table, parts]) => [table, cuerpoDelAviso(parts)]),
 );
 
+const NOTIFIER = 'avisa_de_';
+export const isNotifier = (routine: string): boolean => routine.startsWith(NOTIFIER);
+
 /** Brings the triggers that tell of changes in line with the columns that are watched, whatever migrations have left. */
 export async function putNotices(tx: Tx): Promise<void> {
   const { rows } = await sql<{ table: string; body: string }>`
-    select replace(proname, 'avisa_de_', '') as table, prosrc as body from pg_proc
-    where pronamespace = current_schema()::regnamespace and starts_with(proname, 'avisa_de_')`.execute(tx);
+    select replace(proname, ${NOTIFIER}, '') as table, prosrc as body from pg_proc
+    where pronamespace = current_schema()::regnamespace and starts_with(proname, ${NOTIFIER})`.execute(tx);
   const present = new Map(rows.map(({ table, body }) => [table, body]));
-  for (const table of present.keys()) if (!NOTICES.has(table)) await sql.raw(`drop function avisa_de_${table} cascade`).execute(tx);
+  for (const table of present.keys()) if (!NOTICES.has(table)) await sql.raw(`drop function ${NOTIFIER}${table} cascade`).execute(tx);
   for (const [table, body] of NOTICES) {
     if (present.get(table) === body) continue;
-    await sql.raw(`create or replace function avisa_de_${table}() returns trigger language plpgsql as $$${body}$$`).execute(tx);
+    await sql.raw(`create or replace function ${NOTIFIER}${table}() returns trigger language plpgsql as $$${body}$$`).execute(tx);
     if (present.has(table)) continue;
     for (const call of llamadasAlAviso(table).trim().split('\n')) await sql.raw(call).execute(tx);
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate, MIGRATIONS } from './migrate';
+import { migrate } from './migrate';
+import { MIGRATIONS } from './migrations';
 import type { Database } from './open';
 import { testDatabase } from './test-database';
 

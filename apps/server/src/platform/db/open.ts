@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setImmediate as siguienteVuelta } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,11 +9,12 @@ import { Client, Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import { OperatorNotice } from '../errors/operator';
 import { freeBytes, LITTLE_ROOM } from './disk';
-import { keepToOwner, lockFolder } from './folder-lock';
+import { firstClosed, keepToOwner, lockFolder, requireOwner } from './folder-lock';
 import { guardPool } from './guarded-pool';
 import type { DB } from './schema.gen';
+import { markShared } from './shared';
 import { keepStatistics } from './statistics';
-import { waitForPostgres } from './wait-for-postgres';
+import { OPTIONS, waitForPostgres } from './wait-for-postgres';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -23,6 +25,8 @@ export interface Database {
   db: Db;
   /** For what anyone may read: on a server, connections that the office cannot take; embedded, the only one. */
   publico: Db;
+  /** For who watches the process: on a server, a connection that neither the office nor the public can take; embedded, the only one. */
+  vigia: Db;
   kind: 'embedded' | 'postgres';
   /** Where an embedded one keeps its files; null: in memory, or on a server. */
   folder: string | null;
@@ -43,7 +47,11 @@ export interface Listener {
 const CONEXIONES = {
   oficina: { max: 8, plazoMs: 15_000, preparadas: 'por-claves' },
   publico: { max: 4, plazoMs: 5_000, preparadas: 'todas' },
+  vigia: { max: 1, plazoMs: 2_000, preparadas: 'todas' },
 } as const;
+
+/** As the server tells them apart: each process of the product by one name of its own, whatever machine it runs on. */
+export const PROCESS_NAME = `competicion ${process.pid} ${randomBytes(3).toString('hex')}`;
 
 const DATE = 1082;
 const TIME = 1083;
@@ -67,6 +75,7 @@ export async function openDatabase(
 }
 
 async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
+  requireOwner(dataDir);
   const release = lockFolder(dataDir);
   try {
     const pglite = await PGlite.create({ dataDir: join(dataDir, 'pg'), extensions: { pg_trgm, unaccent } });
@@ -85,6 +94,12 @@ async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
     if ((await freeBytes(dataDir)) < LITTLE_ROOM)
       throw new OperatorNotice(
         `No se puede abrir la base de datos de ${dataDir}: apenas queda sitio en su disco. Libere al menos ${LITTLE_ROOM / 2 ** 20} MB y vuelva a arrancar.`,
+        { cause: error },
+      );
+    const cerrado = firstClosed(join(dataDir, 'pg'));
+    if (cerrado !== null)
+      throw new OperatorNotice(
+        `No se puede abrir la base de datos de ${dataDir}: este usuario no puede leer o escribir ${cerrado}. Dele permiso, o dé la orden como su dueño. No está dañada.`,
         { cause: error },
       );
     throw new OperatorNotice(
@@ -124,6 +139,7 @@ export async function embeddedDatabase(
   return {
     db,
     publico: db,
+    vigia: db,
     kind: 'embedded',
     folder,
     pools: {},
@@ -153,25 +169,26 @@ async function openPostgres(url: string, waitMs: number, log: Logger): Promise<D
     const pool = (pools[grupo] = new Pool({
       connectionString: url,
       max,
+      application_name: PROCESS_NAME,
       types: { getTypeParser: alike },
-      // What one asks for is worked out by one process: the other processors are for the others. Compiled, a statement would take longer.
-      options: `-c join_collapse_limit=4 -c max_parallel_workers_per_gather=0 -c jit=off -c statement_timeout=${plazoMs} ${
-        preparadas === 'todas' ? PLANNED_ONCE : ''
-      } ${NOTICE_LOST_CLIENTS}`,
+      options: `${OPTIONS} -c statement_timeout=${plazoMs} ${preparadas === 'todas' ? PLANNED_ONCE : ''} ${NOTICE_LOST_CLIENTS}`,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     }));
     return new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardPool(pool, { url, log, preparadas }) }) });
   };
   const db = abrir('oficina');
   const publico = abrir('publico');
+  const vigia = abrir('vigia');
+  markShared(db);
   return {
     db,
     publico,
+    vigia,
     kind: 'postgres',
     folder: null,
     pools,
     listen: (canal, oyente) => listenPostgres(url, canal, oyente, log),
-    close: async () => void (await Promise.all([db.destroy(), publico.destroy()])),
+    close: async () => void (await Promise.all([db, publico, vigia].map((grupo) => grupo.destroy()))),
   };
 }
 
@@ -200,7 +217,12 @@ async function listenPostgres(url: string, canal: string, oyente: Listener, log:
   let heard = true;
 
   async function connect(): Promise<void> {
-    const fresh = new Client({ connectionString: url, connectionTimeoutMillis: HEARTBEAT_MS, query_timeout: HEARTBEAT_MS });
+    const fresh = new Client({
+      connectionString: url,
+      application_name: PROCESS_NAME,
+      connectionTimeoutMillis: HEARTBEAT_MS,
+      query_timeout: HEARTBEAT_MS,
+    });
     client = fresh;
     let lost = false;
     const lose = (error?: Error): void => {

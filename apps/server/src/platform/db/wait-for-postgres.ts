@@ -4,6 +4,9 @@ import type { Logger } from 'pino';
 import { OperatorNotice } from '../errors/operator';
 import { serverOf } from './place';
 
+/** What one asks for is worked out by one process: the other processors are for the others. Compiled, a statement would take longer. */
+export const OPTIONS = '-c join_collapse_limit=4 -c max_parallel_workers_per_gather=0 -c jit=off';
+
 const RETRY_MS = 500;
 const CONNECT_MS = 5_000;
 const OLDEST = 150_000;
@@ -52,13 +55,15 @@ export async function waitForPostgres(url: string, limitMs: number, log: Logger)
 async function tryOut(url: string): Promise<Error | null> {
   let client: Client | null = null;
   try {
-    client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, query_timeout: CONNECT_MS });
+    client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, query_timeout: CONNECT_MS, options: OPTIONS });
     client.on('error', () => undefined);
     await client.connect();
-    const { rows } = await client.query<{ version: number; nombre: string }>(
-      "select current_setting('server_version_num')::int as version, current_setting('server_version') as nombre",
+    const { rows } = await client.query<{ version: number; nombre: string; replica: boolean }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_version') as nombre,
+        pg_is_in_recovery() or current_setting('default_transaction_read_only')::bool as replica`,
     );
-    const { version, nombre } = rows[0]!;
+    const { version, nombre, replica } = rows[0]!;
+    if (replica) return new Error('es una réplica, o solo admite lecturas: indique el servidor principal');
     return version < OLDEST ? new Error(`es PostgreSQL ${nombre}, y hace falta el 15 o posterior`) : null;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
@@ -76,6 +81,7 @@ const esPasajero = (error: Error): boolean =>
   PASAJEROS.has(uno(error).code ?? '') ||
   (!(error instanceof DatabaseError) && /^(timeout expired|Connection terminated)/.test(error.message));
 
+const NO_OPTIONS = /unsupported startup parameter.*options/;
 const FALTA_CLAVE = /password must be a (non-empty )?string/;
 
 const fallo = (error: Error): string => uno(error).message.replaceAll(/\s+/g, ' ').trim();
@@ -83,7 +89,9 @@ const fallo = (error: Error): string => uno(error).message.replaceAll(/\s+/g, ' 
 function explicar(url: string, error: Error, esperado: number | null): string {
   const remedio = FALTA_CLAVE.test(error.message)
     ? 'el servidor pide una clave y la dirección no la lleva'
-    : REMEDIOS[uno(error).code ?? ''];
+    : NO_OPTIONS.test(error.message)
+      ? 'delante hay quien reparte sus conexiones, como pgbouncer, y no deja decir cómo han de ser; indique el servidor mismo'
+      : REMEDIOS[uno(error).code ?? ''];
   const motivo = remedio ? `${remedio} (${fallo(error)})` : fallo(error);
   const espera = esperado === null ? '' : ` Se ha esperado ${esperado / 1000} s.`;
   return `No se puede abrir la base de datos de DATABASE_URL (${serverOf(url)}): ${motivo}.${espera} Compruebe que el servidor está en marcha y que DATABASE_URL es correcta.`;

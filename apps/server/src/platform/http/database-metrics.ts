@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
+import { clockAhead } from '../db/clocks';
 import type { Database } from '../db/open';
 
 /** Answers, even when the database does not. */
@@ -12,6 +13,14 @@ interface Cola {
   cuantos: number;
   /** How long the one that has waited longest should already have been done. */
   espera: number;
+  /** How long ago the oldest that has been tried in vain was asked for. */
+  intentandose: number;
+}
+
+interface Leido {
+  cola: Cola[];
+  /** By how much this machine's clock is ahead of the database's. */
+  desfase: number;
 }
 
 /** What of the database has to be asked for each time that the measures are read. `kinds`: of the jobs; what has none is zero, so that the first one is seen to come. */
@@ -24,8 +33,15 @@ export function watchDatabase(registry: Registry, kinds: readonly string[]): (da
     'Conexiones de este proceso con el servidor PostgreSQL, y peticiones que esperan una',
     ['grupo', 'estado'],
   );
+  const desfase = medida('base_de_datos_desfase_segundos', 'Cuánto adelanta el reloj de este proceso al de la base de datos', []);
   const trabajos = medida('trabajos', 'Trabajos de la cola, como los correos, por hacer o que no se han podido hacer', ['tipo', 'estado']);
   const retraso = medida('trabajos_retraso_segundos', 'Cuánto hace que tenía que haberse hecho el más atrasado de la cola', ['tipo']);
+
+  const intentandose = medida(
+    'trabajos_intentandose_segundos',
+    'Cuánto hace que se pidió el más antiguo de los que se han intentado y no han salido',
+    ['tipo'],
+  );
 
   return async (database) => {
     conexiones.reset();
@@ -34,26 +50,29 @@ export function watchDatabase(registry: Registry, kinds: readonly string[]): (da
       conexiones.set({ grupo, estado: 'libre' }, idleCount);
       conexiones.set({ grupo, estado: 'esperando' }, waitingCount);
     }
-    const queue = database && (await inTime(leerCola(database)));
-    responde.set(queue ? 1 : 0);
-    trabajos.reset();
-    retraso.reset();
-    for (const tipo of queue ? kinds : []) {
+    const leido = database && (await inTime(leer(database)));
+    responde.set(leido ? 1 : 0);
+    desfase.set(leido?.desfase ?? 0);
+    for (const medida of [trabajos, retraso, intentandose]) medida.reset();
+    for (const tipo of leido ? kinds : []) {
       for (const estado of Object.values(ESTADOS)) trabajos.set({ tipo, estado }, 0);
-      retraso.set({ tipo }, 0);
+      for (const medida of [retraso, intentandose]) medida.set({ tipo }, 0);
     }
-    for (const { tipo, estado, cuantos, espera } of queue ?? []) {
+    for (const { tipo, estado, cuantos, ...hace } of leido?.cola ?? []) {
       trabajos.set({ tipo, estado: ESTADOS[estado]! }, cuantos);
-      if (estado === 1) retraso.set({ tipo }, espera);
+      if (estado !== 1) continue;
+      retraso.set({ tipo }, hace.espera);
+      intentandose.set({ tipo }, hace.intentandose);
     }
   };
 }
 
-async function leerCola({ db }: Database): Promise<Cola[]> {
+async function leer({ vigia }: Database): Promise<Leido> {
   const { rows } = await sql<Cola>`
-    select tipo, estado, count(*)::int as cuantos, greatest(0, extract(epoch from max(now() - proximo)))::float8 as espera
-    from trabajo where estado in (1, 3) group by tipo, estado`.execute(db);
-  return rows;
+    select tipo, estado, count(*)::int as cuantos, greatest(0, extract(epoch from max(now() - proximo)))::float8 as espera,
+      coalesce(extract(epoch from now() - min(creado) filter (where intentos > 0)), 0)::float8 as intentandose
+    from trabajo where estado in (1, 3) group by tipo, estado`.execute(vigia);
+  return { cola: rows, desfase: await clockAhead(vigia) };
 }
 
 /** Null: it failed, or takes too long. */

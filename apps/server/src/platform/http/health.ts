@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { DiskWatch } from '../db/disk';
-import { schemaOf, SCHEMA_VERSION } from '../db/migrate';
+import { schemaOf } from '../db/migrate';
+import { SCHEMA_VERSION } from '../db/migrations';
 import type { Database } from '../db/open';
 import { VERSION } from '../version';
 import { mayReadMetrics, type Metrics } from './metrics';
 import { problem, sendProblem } from './problem';
 
-const READY_TIMEOUT_MS = 2_000;
+/** A proxy waits two seconds, and a slow database is no reason to leave out a process that still serves what it keeps. */
+const ANSWER_WITHIN_MS = 400;
 
 interface Watched {
   database: () => Database | null;
@@ -44,11 +46,11 @@ export function mountHealth(http: FastifyInstance, { database, disk, metrics, me
 }
 
 /** Which schema the database has now, which another program may have changed; null: it does not answer, or too late. */
-async function schemaInTime({ db }: Database): Promise<string | null> {
-  const question = schemaOf(db).catch(() => null);
+async function schemaInTime({ vigia }: Database): Promise<string | null> {
+  const question = schemaOf(vigia).catch(() => null);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), READY_TIMEOUT_MS);
+    timer = setTimeout(() => resolve(null), ANSWER_WITHIN_MS);
   });
   return Promise.race([question, late]).finally(() => clearTimeout(timer));
 }

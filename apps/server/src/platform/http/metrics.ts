@@ -26,7 +26,7 @@ export function createMetrics(
     name: 'http_duracion_segundos',
     help: 'Tiempo de respuesta por ruta y estado, sin las respuestas públicas guardadas',
     labelNames: ['metodo', 'ruta', 'estado'],
-    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 5, 15],
     registers: [registry],
   });
   const total = (name: string, help: string, leer: () => number): void => {
@@ -67,26 +67,26 @@ export function createMetrics(
 }
 
 function measureBackups(registry: Registry, backups: BackupState | null): void {
-  const fecha = (name: string, help: string, leer: (estado: BackupState) => Date | null): void => {
+  const medir = (name: string, help: string, leer: (estado: BackupState) => number): void => {
     const medida: Gauge = new Gauge({
       name,
       help,
       registers: [registry],
       collect() {
-        const cuando = backups && leer(backups);
-        medida.set(cuando ? cuando.getTime() / 1000 : 0);
+        medida.set(backups ? leer(backups) : 0);
       },
     });
   };
-  fecha(
-    'copia_ultima_correcta_segundos',
-    'Cuándo se hizo la última copia programada (segundos desde 1970; 0: nunca)',
-    ({ lastGood }) => lastGood,
+  const segundos = (cuando: Date | null): number => (cuando ? cuando.getTime() / 1000 : 0);
+  medir('copia_programada', 'Si este proceso hace copias por sí mismo (1: con BACKUP_DIR) o no (0)', ({ scheduled }) => Number(scheduled));
+  medir('copia_futuras', 'Copias con fecha posterior a la de ahora, hechas con el reloj adelantado', ({ future }) => future);
+  medir('copia_ultima_correcta_segundos', 'Cuándo se hizo la última copia programada (segundos desde 1970; 0: nunca)', ({ lastGood }) =>
+    segundos(lastGood),
   );
-  fecha(
+  medir(
     'copia_ultimo_fallo_segundos',
     'Cuándo falló la última copia programada que falló (segundos desde 1970; 0: ninguna)',
-    ({ lastFailure }) => lastFailure,
+    ({ lastFailure }) => segundos(lastFailure),
   );
 }
 

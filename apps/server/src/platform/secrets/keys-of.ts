@@ -1,3 +1,4 @@
+import { isShared, markShared } from '../db/shared';
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import type { Keyring } from './keyring';
 
@@ -26,6 +27,7 @@ interface Pluggable {
 export function withKeys<D extends { db: Pluggable; publico: Pluggable }>(database: D, keys: Keyring): D {
   const carries = new CarriesKeys(keys);
   const db = database.db.withPlugin(carries) as D['db'];
+  if (isShared(database.db)) markShared(db);
   return { ...database, db, publico: database.publico === database.db ? db : (database.publico.withPlugin(carries) as D['publico']) };
 }
 

@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { ReadingLog } from '../../platform/audit';
-import { migrateIn, MIGRATIONS } from '../../platform/db/migrate';
+import { migrateIn } from '../../platform/db/migrate';
+import { MIGRATIONS } from '../../platform/db/migrations';
 import type { Tx } from '../../platform/db/open';
 import { lockSecrets, sealOf, sealWith } from '../../platform/db/settle-keys';
 import { inTransaction } from '../../platform/db/transaction';

@@ -13,7 +13,7 @@ import { migratedFolder, testDatabase } from '../../../platform/db/test-database
 import { inTransaction } from '../../../platform/db/transaction';
 import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga } from '../../../pruebas/fabricas';
 import { abrir, cifrar } from './cifrado';
-import { escribirCopia, leerCabecera, leerCopia } from './copia';
+import { escribirCopia, escribirCopiaDe, leerCabecera, leerCopia } from './copia';
 import { EN_OTRA_PARTE } from '../../../pruebas/decide';
 
 let carpeta: string;
@@ -139,6 +139,50 @@ describe('copia de seguridad', () => {
     const { id } = await destino.db.insertInto('colegio').values({ nombre: 'Nuevo' }).returning('id').executeTakeFirstOrThrow();
     expect(id).toBe(5);
     await destino.close();
+  });
+
+  it('no se restaura donde hay algo de otra aplicación, y eso queda como estaba', async () => {
+    const fichero = join(carpeta, 'con-vecinos.gz');
+    await escribirCopia(origen.db, fichero);
+    const destino = await testDatabase();
+    await sql`create table pedidos_de_la_tienda as select 7 as n`.execute(destino.db);
+    await crearCampeonato(destino.db, 'Lo que había');
+    const antes = await todo(destino);
+    await expect(leerCopia(destino.db, fichero)).rejects.toThrow('lo que no es de este programa (pedidos_de_la_tienda)');
+    expect((await sql`select n from pedidos_de_la_tienda`.execute(destino.db)).rows).toEqual([{ n: 7 }]);
+    expect(await todo(destino)).toEqual(antes);
+    await destino.close();
+  });
+
+  it.runIf(process.env.TEST_DATABASE_URL)('lo que se escribe mientras se restaura está en lo que se guarda o en lo que queda', async () => {
+    const fichero = join(carpeta, 'nueva.gz');
+    const guardada = join(carpeta, 'guardada.gz');
+    await escribirCopia(origen.db, fichero);
+    const destino = await testDatabase();
+    let anotadas = 0;
+    let seguir = true;
+    const escribir = async (): Promise<void> => {
+      while (seguir) {
+        await destino.db
+          .insertInto('zona')
+          .values({ nombre: `Escrita ${anotadas}` })
+          .execute();
+        anotadas++;
+      }
+    };
+    const escribiendo = escribir();
+    await expect.poll(() => anotadas).toBeGreaterThan(5);
+    await leerCopia(destino.db, fichero, undefined, {
+      antes: async (tx) => void (await escribirCopiaDe(tx, guardada, { clave: null })),
+    });
+    seguir = false;
+    await escribiendo;
+    const escritas = async ({ db }: Database): Promise<number> =>
+      (await db.selectFrom('zona').select('id').where('nombre', 'like', 'Escrita %').execute()).length;
+    const deAntes = await testDatabase();
+    await leerCopia(deAntes.db, guardada);
+    expect((await escritas(destino)) + (await escritas(deAntes))).toBe(anotadas);
+    await Promise.all([destino.close(), deAntes.close()]);
   });
 
   it.skipIf(EN_OTRA_PARTE)('una copia cortada a medias se rechaza entera', async () => {

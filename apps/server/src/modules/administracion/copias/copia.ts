@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { migrateIn, MIGRATIONS, SCHEMA_VERSION, putDeclared } from '../../../platform/db/migrate';
+import { isInstalled, migrateIn, putDeclared, requireNothingForeign, schemaOf } from '../../../platform/db/migrate';
+import { MIGRATIONS, SCHEMA_VERSION } from '../../../platform/db/migrations';
 import { withoutTimeout, type Db, type Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 import { escribirFichero, escribirLineas, leerLineas } from './fichero';
@@ -23,18 +24,22 @@ export async function escribirCopia(
   fichero: string,
   { clave = null, signal }: { clave?: string | null; signal?: AbortSignal } = {},
 ): Promise<Escrita> {
-  let escrita: Escrita;
-  await escribirFichero(fichero, (salida) =>
-    db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (tx) => {
-        await withoutTimeout(tx);
-        escrita = { filas: 0, cabecera: await describir(tx) };
-        await escribirLineas(Readable.from(lineasDe(tx, escrita)), salida, clave, signal);
-      }),
-  );
-  return escrita!;
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => escribirCopiaDe(tx, fichero, { clave, signal }));
+}
+
+/** What a transaction sees, which nobody else may change meanwhile. */
+export async function escribirCopiaDe(
+  tx: Tx,
+  fichero: string,
+  { clave, signal }: { clave: string | null; signal?: AbortSignal | undefined },
+): Promise<Escrita> {
+  await withoutTimeout(tx);
+  const escrita: Escrita = { filas: 0, cabecera: await describir(tx) };
+  await escribirFichero(fichero, (salida) => escribirLineas(Readable.from(lineasDe(tx, escrita)), salida, clave, signal));
+  return escrita;
 }
 
 async function* lineasDe(tx: Tx, escrita: Escrita): AsyncGenerator<string> {
@@ -78,42 +83,65 @@ function comprobarCabecera(linea: string, fichero: string): Cabecera {
   return cabecera;
 }
 
+interface Pasos {
+  antes: (tx: Tx) => Promise<void>;
+  alTerminar: (tx: Tx, copia: Cabecera) => Promise<void>;
+}
+
 /**
- * Replaces everything in the database by what the file holds, or changes nothing. A copy of an older version is brought to this one. `alTerminar`: what else
- * is done with it before anybody sees it.
+ * Replaces everything in the database by what the file holds, or changes nothing. A copy of an older version is brought to this one. `antes` is done with
+ * what there was held, so that nothing is written between it and the change; `alTerminar`, with what there is then, before anybody sees it.
  */
 export async function leerCopia(
   db: Db,
   fichero: string,
   clave: Clave = SIN_CLAVE,
-  alTerminar: (tx: Tx, copia: Cabecera) => Promise<void> = async () => {},
+  pasos: Partial<Pasos> = {},
 ): Promise<{ filas: number; migradas: string[] }> {
-  return inTransaction(db, async (tx) => {
-    await withoutTimeout(tx);
-    const lineas = leerLineas(fichero, clave);
-    try {
-      const primera = await lineas.next();
-      if (primera.done) throw new CopiaIncorrecta(`${fichero} no es una copia de Competición Deportiva o está dañada`);
-      const cabecera = comprobarCabecera(primera.value, fichero);
-      await prepararEsquema(tx, cabecera.esquema);
-      const filas = await ponerFilas(tx, lineas, fichero);
-      await rehacer(tx);
-      // What is left for the end of the transaction would not let the tables change.
-      await sql`set constraints all immediate`.execute(tx);
-      const migradas = await migrateIn(tx, MIGRATIONS);
-      await putDeclared(tx);
-      if (migradas.length > 0) await rehacer(tx);
-      await alTerminar(tx, cabecera);
-      return { filas, migradas };
-    } finally {
-      await lineas.return(undefined);
-    }
-  });
+  return inTransaction(db, (tx) => sustituir(tx, { fichero, clave, ...pasos }), { ofAnySchema: true });
+}
+
+async function sustituir(
+  tx: Tx,
+  { fichero, clave, antes, alTerminar }: { fichero: string; clave: Clave } & Partial<Pasos>,
+): Promise<{ filas: number; migradas: string[] }> {
+  await withoutTimeout(tx);
+  await reservarTodo(tx);
+  await antes?.(tx);
+  const lineas = leerLineas(fichero, clave);
+  try {
+    const primera = await lineas.next();
+    if (primera.done) throw new CopiaIncorrecta(`${fichero} no es una copia de Competición Deportiva o está dañada`);
+    const cabecera = comprobarCabecera(primera.value, fichero);
+    await prepararEsquema(tx, cabecera.esquema);
+    const filas = await ponerFilas(tx, lineas, fichero);
+    await rehacer(tx);
+    // What is left for the end of the transaction would not let the tables change.
+    await sql`set constraints all immediate`.execute(tx);
+    const migradas = await migrateIn(tx, MIGRATIONS);
+    await putDeclared(tx);
+    if (migradas.length > 0) await rehacer(tx);
+    await alTerminar?.(tx, cabecera);
+    return { filas, migradas };
+  } finally {
+    await lineas.return(undefined);
+  }
+}
+
+const ESPERA = '30s';
+
+/** Whoever is writing ends first, and whoever comes later waits. */
+async function reservarTodo(tx: Tx): Promise<void> {
+  await requireNothingForeign(tx);
+  if (!(await isInstalled(tx))) return;
+  await sql`set local lock_timeout = ${sql.lit(ESPERA)}`.execute(tx);
+  const todas = ['migracion', ...(await tablas(tx))];
+  await sql`lock table ${sql.join(todas.map((nombre) => sql.table(nombre)))} in access exclusive mode`.execute(tx);
 }
 
 /** The empty tables of the version that made the copy. */
 async function prepararEsquema(tx: Tx, esquema: string): Promise<void> {
-  if (esquema !== SCHEMA_VERSION) {
+  if (esquema !== SCHEMA_VERSION || !(await isInstalled(tx)) || (await schemaOf(tx)) !== SCHEMA_VERSION) {
     await vaciarEsquema(tx);
     await migrateIn(tx, MIGRATIONS.slice(0, MIGRATIONS.findIndex(({ name }) => name === esquema) + 1));
     // What the tables hold from the start comes in the copy too; what waits for the end would not let them change.

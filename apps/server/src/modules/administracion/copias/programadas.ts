@@ -7,7 +7,7 @@ import type { BackupState } from '../../../platform/backups';
 import { copyFolder } from '../../../platform/db/folder-copy';
 import type { Database } from '../../../platform/db/open';
 import { OperatorNotice } from '../../../platform/errors/operator';
-import { fechaDe, nombreDe, queSobran } from './conservar';
+import { esFutura, fechaDe, nombreDe, queSobran } from './conservar';
 import { escribirCopia } from './copia';
 import { llevarFuera } from './fuera';
 
@@ -56,6 +56,10 @@ export class CopiasProgramadas implements BackupState {
     return ultimaDe(this.#carpeta);
   }
 
+  get future(): number {
+    return futurasDe(this.#carpeta);
+  }
+
   empezar(database: Database): void {
     const hacer = async (): Promise<void> => {
       const hecha = await this.#hacer(database);
@@ -98,7 +102,7 @@ export class CopiasProgramadas implements BackupState {
     if (database.kind === 'postgres') await escribirCopia(database.db, fichero, { clave: this.#clave, signal: this.#parada.signal });
     else await this.#aparte(database, fichero);
     this.#log.info('copia de seguridad hecha');
-    for (const vieja of queSobran(await readdir(this.#carpeta))) await rm(join(this.#carpeta, vieja));
+    for (const vieja of queSobran(await readdir(this.#carpeta), new Date())) await rm(join(this.#carpeta, vieja));
   }
 
   /** What stays here does not survive the machine: where it cannot go, it is said as any other failure, and tried every hour. */
@@ -134,15 +138,23 @@ export class CopiasProgramadas implements BackupState {
   }
 }
 
-/** When the last scheduled backup of a folder was made. */
+/** When the last scheduled backup of a folder was made. What a clock that was ahead dated counts for nothing. */
 export function ultimaDe(carpeta: string): Date | null {
+  const ahora = new Date();
+  return fechasDe(carpeta).reduce<Date | null>(
+    (ultima, fecha) => (!esFutura(fecha, ahora) && (!ultima || fecha > ultima) ? fecha : ultima),
+    null,
+  );
+}
+
+/** The scheduled backups of a folder that say they were made later than now. */
+export const futurasDe = (carpeta: string): number => fechasDe(carpeta).filter((fecha) => esFutura(fecha, new Date())).length;
+
+function fechasDe(carpeta: string): Date[] {
   try {
-    return readdirSync(carpeta).reduce<Date | null>((ultima, nombre) => {
-      const fecha = fechaDe(nombre);
-      return fecha && (!ultima || fecha > ultima) ? fecha : ultima;
-    }, null);
+    return readdirSync(carpeta).flatMap((nombre) => fechaDe(nombre) ?? []);
   } catch {
     // A folder that is no longer there has none.
-    return null;
+    return [];
   }
 }

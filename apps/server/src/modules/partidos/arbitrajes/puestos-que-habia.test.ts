@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate, MIGRATIONS } from '../../../platform/db/migrate';
+import { migrate } from '../../../platform/db/migrate';
+import { MIGRATIONS } from '../../../platform/db/migrations';
 import type { Database } from '../../../platform/db/open';
 import { testDatabase } from '../../../platform/db/test-database';
 

@@ -66,9 +66,11 @@ async function restaurar(conBorradas: boolean, antes: (con: Db) => Promise<unkno
   try {
     const { db: suya } = conLista(otra);
     let dicho = '';
-    await leerCopia(suya, copia, undefined, async (tx) => {
-      await antes(tx);
-      dicho = enPalabrasOlvidado(await volverAOlvidar(tx, readErasures(lista), { sinSer, conBorradas }));
+    await leerCopia(suya, copia, undefined, {
+      alTerminar: async (tx) => {
+        await antes(tx);
+        dicho = enPalabrasOlvidado(await volverAOlvidar(tx, readErasures(lista), { sinSer, conBorradas }));
+      },
     });
     return { dicho, estan: await comoEstan(suya), otraVez: await ponerOlvidosAlDia(suya) };
   } finally {
