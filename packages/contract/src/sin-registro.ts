@@ -70,6 +70,7 @@ export const SIN_REGISTRO: Readonly<Record<string, readonly string[]>> = {
     '/api/cambiospartido/anularcobro',
     '/api/cambiospartido/cobrar',
     '/api/campeonatos/cupocambios',
+    '/api/cargos/anular',
     '/api/cobroscolegio/movimientos',
     '/api/cobroscolegio/recibos/devueltos',
     '/api/convocatorias/varias/deshacer',

@@ -1,4 +1,5 @@
 import { rutasAvisoDePago, rutasCobros, rutasEnlacesDePago } from './cobros';
+import { rutasCargos, rutasConceptos } from './conceptos';
 import { rutasMandatos, rutasRecibos } from './recibos';
 import { rutasExtractos } from './extractos';
 import { rutasPagos, rutasPendientesDePago, rutasPerfilesPago } from './pagos';
@@ -7,6 +8,8 @@ import { rutasRemesas } from './remesas';
 
 export const deDinero = {
   perfilespago: rutasPerfilesPago,
+  conceptos: rutasConceptos,
+  cargos: rutasCargos,
   pendientesDePago: rutasPendientesDePago,
   pagos: rutasPagos,
   remesas: rutasRemesas,

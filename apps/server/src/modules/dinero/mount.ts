@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Office } from '../../platform/http/mount';
 import { mountPagos, mountPendientesDePago } from './pagos/routes';
+import { mountCargos } from './cargos/routes';
 import { mountCobros } from './cobros/routes';
+import { mountConceptos } from './conceptos/routes';
 import { mountEnlaces } from './enlaces/routes';
 import { mountExtractos } from './extractos/routes';
 import { mountMandatos } from './mandatos/routes';
@@ -12,6 +14,8 @@ import { mountPerfilesPago } from './perfilespago/routes';
 
 export function mountAreaDinero(app: FastifyInstance, office: Office): void {
   mountPerfilesPago(app, office);
+  mountConceptos(app, office);
+  mountCargos(app, office);
   mountPendientesDePago(app, office);
   mountPagos(app, office);
   mountRemesas(app, office);

@@ -387,6 +387,24 @@ export interface CampeonatoSemanaInhabil {
   lunes: string;
 }
 
+export interface Cargo {
+  anulado: Date | null;
+  anulado_por: number | null;
+  arbitro_id: number | null;
+  colegio_id: number | null;
+  competicion_id: number;
+  concepto: string;
+  concepto_id: number;
+  creado: Generated<Date>;
+  fecha: string;
+  gasto: Generated<boolean>;
+  id: Generated<number>;
+  importe: number;
+  motivo_anulado: Generated<string>;
+  pago_arbitro_id: number | null;
+  usuario_id: number | null;
+}
+
 export interface CartaRechazada {
   tipo_id: number;
   usuario_id: number;
@@ -467,6 +485,7 @@ export interface CobroLinea {
   cobro_id: number;
   deuda_id: number;
   importe: number;
+  vigente: Generated<boolean>;
 }
 
 export interface CodigoRecuperacion {
@@ -541,6 +560,16 @@ export interface Competicion {
   proxima: Generated<boolean>;
   releva_a: number | null;
   relevada: Date | null;
+  version: Generated<number>;
+}
+
+export interface Concepto {
+  cuenta: Generated<string>;
+  gasto: Generated<boolean>;
+  id: Generated<number>;
+  importe: Generated<number>;
+  nombre: string;
+  para: string;
   version: Generated<number>;
 }
 
@@ -703,6 +732,7 @@ export interface Deuda {
   arbitraje_id: number | null;
   arbitro_id: number | null;
   cambio_partido_id: number | null;
+  cargo_id: number | null;
   clase: string;
   colegio_id: number | null;
   competicion_id: number;
@@ -1328,6 +1358,7 @@ export interface PagoArbitro {
 
 export interface PagoLinea {
   arbitraje_id: number | null;
+  cargo_id: number | null;
   clasificacion: string;
   desplazamiento: Generated<number>;
   exento: Generated<number>;
@@ -2153,6 +2184,7 @@ export interface DB {
   campeonato: Campeonato;
   campeonato_publico: CampeonatoPublico;
   campeonato_semana_inhabil: CampeonatoSemanaInhabil;
+  cargo: Cargo;
   carta_rechazada: CartaRechazada;
   categoria: Categoria;
   cierre_avisado: CierreAvisado;
@@ -2169,6 +2201,7 @@ export interface DB {
   columna_de_importacion: ColumnaDeImportacion;
   comparecencia: Comparecencia;
   competicion: Competicion;
+  concepto: Concepto;
   consentimiento: Consentimiento;
   contrato: Contrato;
   contrato_firma: ContratoFirma;

@@ -5,7 +5,7 @@ import { devengar } from '../../modules/libro/libro/service';
 import { deArbitro, deColegio, type Cuenta } from '../../modules/libro/libro/queries';
 import { abrirStripe, avisar, evento, pagada, type StripeDePrueba } from '../../modules/dinero/enlaces/pasarela-de-prueba';
 import { anonimo } from '../oficina';
-import { abrirCobros, CARGO, CUOTA, type OficinaDeCobros } from '../../modules/dinero/cobros/cobros-de-prueba';
+import { abrirCobros, CARGO, CUOTA, HOY, type OficinaDeCobros } from '../../modules/dinero/cobros/cobros-de-prueba';
 import { abrirPagos, type OficinaDePagos } from '../../modules/dinero/pagos/pagos-de-prueba';
 import { dicen, heldAtTheEnd, twoAtOnce, type Area } from './two-at-once';
 
@@ -59,6 +59,34 @@ export const dinero: Area<O> = {
   ],
 };
 
+/** A concept put to one account: its id, and those of what was put and of its debt. */
+async function ponerConcepto({ oficina: { db }, jefa }: Pick<OficinaDeCobros, 'oficina' | 'jefa'>, de: 'colegio' | 'arbitro', id: number) {
+  const concepto = { nombre: `Concepto ${randomUUID()}`, para: 'todos', importe: 0, gasto: false, cuenta: '' };
+  const { body } = await jefa.llamar<{ id: number }>('POST', '/api/conceptos', { concepto });
+  await jefa.llamar('POST', '/api/cargos', { cargo: { concepto_id: body.id, de, cuentas: [id], importe: 10_00, fecha: HOY } });
+  return db
+    .selectFrom('cargo as k')
+    .innerJoin('deuda as d', 'd.cargo_id', 'k.id')
+    .where('k.concepto_id', '=', body.id)
+    .select(['k.id', 'd.id as deuda_id'])
+    .executeTakeFirstOrThrow();
+}
+const anularConcepto = (jefa: OficinaDeCobros['jefa'], id: number) => () =>
+  jefa.llamar('PUT', '/api/cargos/anular', { cargo: { ids: [id], motivo: 'Aparecieron' } });
+
+/** A debt is asked for by one charge, and not while it is annulled. */
+async function pedidaUnaVez(o: OficinaDeCobros): Promise<void> {
+  const { id } = await o.colegio('Con un concepto', 0);
+  const { deuda_id } = await ponerConcepto(o, 'colegio', id);
+  const cobrar = (deuda: number) => () => o.cobrar([], { idDeudas: [deuda] });
+  expect(dicen(await twoAtOnce(o.oficina.db, cobrar(deuda_id), cobrar(deuda_id)))).toEqual(['200', '409 cobro.en_otro']);
+  const otro = await ponerConcepto(o, 'colegio', id);
+  expect(dicen(await twoAtOnce(o.oficina.db, anularConcepto(o.jefa, otro.id), cobrar(otro.deuda_id)))).toEqual([
+    '200',
+    '409 cobro.no_pendiente',
+  ]);
+}
+
 /** Of both batches: it is taken once, and not while it is undone. */
 async function unaVez(
   o: Pick<OficinaDePagos | OficinaDeCobros, 'oficina' | 'jefa'>,
@@ -97,6 +125,11 @@ export const remesas: Area<OficinaDePagos> = {
         const { arbitrajes } = await o.arbitraron('2026-11-07');
         const pagar = () => o.pagar(arbitrajes);
         expect(dicen(await twoAtOnce(o.oficina.db, pagar, pagar))).toEqual(['200', '409 pago.no_pendiente']);
+        // A concept is paid, or annulled.
+        const { id } = await o.arbitraron();
+        const puesto = await ponerConcepto(o, 'arbitro', id);
+        const pagarlo = () => o.pagar([], { idCargos: [puesto.id] });
+        expect(dicen(await twoAtOnce(o.oficina.db, pagarlo, anularConcepto(o.jefa, puesto.id)))).toEqual(['200', '409 cargo.impedido']);
         const remesar = () => o.jefa.llamar('POST', '/api/remesaspagos');
         expect(dicen(await twoAtOnce(o.oficina.db, remesar, remesar))).toEqual(['200', '409 remesa.otra']);
       },
@@ -209,6 +242,7 @@ export const cobros: Area<OficinaDeCobros> = {
       async prueba(o) {
         await recibosUnaVez(o);
         await pagadoUnaVez(o);
+        await pedidaUnaVez(o);
         const { db } = o.oficina;
         const { id: colegio_id } = await o.colegio('Boj');
         const id = await movimiento(o, 50_00);

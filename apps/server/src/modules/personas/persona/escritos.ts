@@ -256,6 +256,7 @@ const DEL_DINERO: readonly Escritos[] = (
   [
     ['asiento', { concepto: 'Asiento del libro', motivo: 'Motivo de un asiento' }, 'momento'],
     ['cobro', { concepto: 'Concepto de un cobro' }, 'creado'],
+    ['cargo', { concepto: 'Concepto puesto en una cuenta', motivo_anulado: 'Motivo de un concepto anulado' }, 'creado'],
     ['pago_arbitro', { concepto: 'Concepto de un pago' }, 'creado'],
     ['remesa_pagos', { motivo_anulada: 'Motivo de una remesa anulada' }, 'creada'],
     ['remesa_recibos', { motivo_anulada: 'Motivo de una remesa anulada' }, 'creada'],
@@ -272,6 +273,21 @@ const DEL_DINERO: readonly Escritos[] = (
   columnas,
   de: sql`to_char(t.${sql.ref(cuando)}, 'DD/MM/YYYY')`,
   cerca: () => sql`true`,
+  version: 'ninguna',
+}));
+
+/** What a concept that somebody described is called where it is owed and where it was paid. */
+const DE_CONCEPTOS: readonly Escritos[] = (
+  [
+    ['deuda', { concepto: 'Concepto de lo que se debe' }, sql`t.cargo_id is not null`],
+    ['pago_linea', { partido: 'Concepto de un pago' }, sql`t.cargo_id is not null`],
+  ] as const
+).map(([tabla, columnas, suyas]) => ({
+  tabla,
+  clave: 'id',
+  columnas,
+  de: sql`''`,
+  cerca: () => suyas,
   version: 'ninguna',
 }));
 
@@ -302,6 +318,7 @@ const deTodos = (persona: NamedPerson): readonly Escritos[] => [
     version: 'ninguna',
   },
   ...DEL_DINERO,
+  ...DE_CONCEPTOS,
   {
     tabla: 'app_aviso',
     clave: 'id',

@@ -104,10 +104,10 @@ function Lines({ pago }: { pago: Pago }) {
                 {linea.kilometros || null}
               </td>
               <td data-que="Desplaz." data-dinero>
-                {linea.kilometros > 0 && formatMoney(linea.desplazamiento)}
+                {linea.desplazamiento > 0 && formatMoney(linea.desplazamiento)}
               </td>
               <td data-que="Exento" data-dinero>
-                {linea.kilometros > 0 && formatMoney(linea.exento)}
+                {linea.desplazamiento > 0 && formatMoney(linea.exento)}
               </td>
             </tr>
           ))}
