@@ -110,6 +110,7 @@ export const SIN_REGISTRO: Readonly<Record<string, readonly string[]>> = {
     '/api/competiciones/generales',
     '/api/equipos/importe',
     '/api/inscripciones/fechafin/:id',
+    '/api/libro/contabilidad',
     '/api/partidos/observaciones',
     '/api/perfil/contrasena',
     '/api/roles',

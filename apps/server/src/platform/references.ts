@@ -36,6 +36,8 @@ export const ROW_NAMES: Readonly<Record<string, readonly [uno: string, varios: s
   enlace_pago_linea: ['línea de un enlace de pago', 'líneas de enlaces de pago'],
   entrenador_colegio: ['entrenador', 'entrenadores'],
   equipo: ['equipo', 'equipos'],
+  factura: ['factura', 'facturas'],
+  factura_linea: ['línea de una factura', 'líneas de facturas'],
   fase: ['fase', 'fases'],
   grupo_equipo: ['grupo', 'grupos'],
   importe_cambio_partido: ['importe de una temporada', 'importes de temporadas'],

@@ -101,11 +101,15 @@ const PorEnlace = z.enum(['no', 'prueba', 'si']);
 export const Cobro = FilaCobro.extend({
   /** Where it is to be paid: the account of whoever runs the league, as its configuration says. */
   cuenta: z.string(),
+  /** Whether invoices are issued of what it asks for. */
+  facturas: z.boolean(),
   /** Whether schools may pay by card in a page of somebody else's; 'prueba': they may, and it is no money. */
   por_enlace: PorEnlace,
   por_colegio: z.array(
     z.object({
       enlace: EnlaceDePago.nullable(),
+      /** The number of its invoice. */
+      factura: z.string().nullable(),
       id: Numero,
       nombre: z.string(),
       /** What its transfer should say. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Centimos, Fecha, IdJson, Nombre, Texto } from '../kit/campos';
+import { Bit, Centimos, Fecha, IdJson, Nombre, Texto } from '../kit/campos';
 import { crud, FilaCrud } from '../kit/crud';
 import { get, pantalla, post, put } from '../kit/route';
 
@@ -18,11 +18,11 @@ export const ModeloConcepto = z
     /** As it usually costs, in cents; 0, it is said each time. */
     importe: Centimos,
     /** What a referee spent: nothing is withheld of it. */
-    gasto: z.boolean(),
+    gasto: Bit,
     /** In the accounting program; empty, that of all concepts. */
     cuenta: Texto.trim().regex(/^(\d{3,12})?$/, 'De 3 a 12 cifras, o nada'),
   })
-  .refine(({ gasto, para }) => !gasto || para === 'arbitros', {
+  .refine(({ gasto, para }) => gasto === 0 || para === 'arbitros', {
     path: ['gasto'],
     error: 'Solo es un gasto lo que se paga a los árbitros',
   });
@@ -32,7 +32,7 @@ export const rutasConceptos = crud('/api/conceptos', {
   pantalla: 'conceptos',
   nombre: 'Conceptos',
   clave: 'concepto',
-  fila: FilaCrud.extend({ para: ParaQuien, importe: Importe, gasto: z.boolean(), cuenta: z.string(), cargos: Numero }),
+  fila: FilaCrud.extend({ para: ParaQuien, importe: Importe, gasto: Bit, cuenta: z.string(), cargos: Numero }),
   modelo: ModeloConcepto,
 });
 

@@ -1,5 +1,6 @@
 import { rutasAvisoDePago, rutasCobros, rutasEnlacesDePago } from './cobros';
 import { rutasCargos, rutasConceptos } from './conceptos';
+import { rutasFacturas } from './facturas';
 import { rutasMandatos, rutasRecibos } from './recibos';
 import { rutasExtractos } from './extractos';
 import { rutasPagos, rutasPendientesDePago, rutasPerfilesPago } from './pagos';
@@ -15,6 +16,7 @@ export const deDinero = {
   remesas: rutasRemesas,
   relevo: rutasRelevo,
   cobros: rutasCobros,
+  facturas: rutasFacturas,
   enlacesDePago: rutasEnlacesDePago,
   avisoDePago: rutasAvisoDePago,
   mandatos: rutasMandatos,

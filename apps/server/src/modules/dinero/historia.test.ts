@@ -45,7 +45,7 @@ const de = <T>(cosas: readonly T[], cual: number): T | undefined => cosas[cual %
 let conceptoId = 0;
 async function ponerConcepto({ id }: ColegioDePrueba, importe: number): Promise<number> {
   if (conceptoId === 0) {
-    const concepto = { nombre: 'Balones perdidos', para: 'colegios', importe: 0, gasto: false, cuenta: '' };
+    const concepto = { nombre: 'Balones perdidos', para: 'colegios', importe: 0, gasto: 0, cuenta: '' };
     conceptoId = (await o.jefa.llamar<{ id: number }>('POST', '/api/conceptos', { concepto })).body.id;
   }
   const cargo = { concepto_id: conceptoId, de: 'colegio', cuentas: [id], importe, fecha: HOY };

@@ -6,6 +6,7 @@ import { mountCobros } from './cobros/routes';
 import { mountConceptos } from './conceptos/routes';
 import { mountEnlaces } from './enlaces/routes';
 import { mountExtractos } from './extractos/routes';
+import { mountFacturas } from './facturas/routes';
 import { mountMandatos } from './mandatos/routes';
 import { mountRecibos } from './recibos/routes';
 import { mountRelevo } from './relevo/routes';
@@ -21,6 +22,7 @@ export function mountAreaDinero(app: FastifyInstance, office: Office): void {
   mountRemesas(app, office);
   mountRelevo(app, office);
   mountCobros(app, office);
+  mountFacturas(app, office);
   mountEnlaces(app, office);
   mountMandatos(app, office);
   mountRecibos(app, office);

@@ -660,6 +660,11 @@ export interface CoordinadorCargo {
   deporte_id: number;
 }
 
+export interface CuentaContable {
+  clave: string;
+  cuenta: string;
+}
+
 export interface CuentaEliminada {
   id: number;
   personas: string[];
@@ -788,6 +793,8 @@ export interface Empresa {
   email: Generated<string>;
   enlace_android: Generated<string>;
   enlace_ios: Generated<string>;
+  factura_exencion: Generated<string>;
+  factura_serie: Generated<string>;
   fiscal_cif: Generated<string>;
   fiscal_cuenta: Generated<string>;
   fiscal_nombre: Generated<string>;
@@ -999,6 +1006,38 @@ export interface Extracto {
   leido: Generated<Date>;
   nombre: string;
   usuario_id: number | null;
+}
+
+export interface Factura {
+  anno: number;
+  cobro_id: number;
+  colegio_id: number;
+  competicion_id: number;
+  concepto: string;
+  creada: Generated<Date>;
+  emisor_direccion: string;
+  emisor_nif: string;
+  emisor_nombre: string;
+  exencion: string;
+  fecha: string;
+  id: Generated<number>;
+  importe: number;
+  motivo: Generated<string>;
+  numero: number;
+  receptor_direccion: string;
+  receptor_nif: string;
+  receptor_nombre: string;
+  rectifica_id: number | null;
+  serie: string;
+  usuario_id: number | null;
+}
+
+export interface FacturaLinea {
+  concepto: string;
+  deuda_id: number;
+  factura_id: number;
+  id: Generated<number>;
+  importe: number;
 }
 
 export interface Fase {
@@ -1912,6 +1951,13 @@ export interface SegundoFactor {
   usuario_id: number;
 }
 
+export interface SerieFactura {
+  anno: number;
+  fecha: string;
+  serie: string;
+  ultimo: number;
+}
+
 export interface Sesion {
   agente: string | null;
   creada: Generated<Date>;
@@ -2210,6 +2256,7 @@ export interface DB {
   convocatoria: Convocatoria;
   coordinador: Coordinador;
   coordinador_cargo: CoordinadorCargo;
+  cuenta_contable: CuentaContable;
   cuenta_eliminada: CuentaEliminada;
   cuenta_fase: CuentaFase;
   cuenta_partidos: CuentaPartidos;
@@ -2243,6 +2290,8 @@ export interface DB {
   esquema_eliminatoria: EsquemaEliminatoria;
   evento_pago: EventoPago;
   extracto: Extracto;
+  factura: Factura;
+  factura_linea: FacturaLinea;
   fase: Fase;
   fase_legible: FaseLegible;
   fase_publica: FasePublica;
@@ -2323,6 +2372,7 @@ export interface DB {
   secreto: Secreto;
   sede: Sede;
   segundo_factor: SegundoFactor;
+  serie_factura: SerieFactura;
   sesion: Sesion;
   sistema_arbitraje: SistemaArbitraje;
   sistema_arbitraje_perfil: SistemaArbitrajePerfil;

@@ -21,6 +21,13 @@ export const dineroRoutes = [
     () => import('./perfilespago/EditorPerfilPago'),
   ),
   screen('perfilespago', () => import('./perfilespago/ArbitrosPorPerfil'), { sigue: '/arbitros' }),
+  list(
+    'conceptos',
+    () => import('./conceptos/Conceptos'),
+    () => import('./conceptos/EditorConcepto'),
+  ),
+  screen('conceptos', () => import('./conceptos/Poner'), { sigue: '/poner' }),
+  screen('conceptos', () => import('./conceptos/Puestos'), { sigue: '/puestos' }),
   cobros.addChildren([
     dialog(cobros, '/colegio/$id', () => import('./cobros/PendienteDeColegio')),
     dialog(cobros, '/ingreso', () => import('./cobros/Ingreso')),

@@ -21,7 +21,7 @@ const enOficina = (jefa: Cliente) => {
     (await jefa.llamar<Dicho>(metodo, url, cuerpo)).body;
   return {
     crear: async (nombre: string, extra: object = {}) =>
-      (await llamar('POST', '/api/conceptos', { concepto: { nombre, para: 'todos', importe: 0, gasto: false, cuenta: '', ...extra } })).id,
+      (await llamar('POST', '/api/conceptos', { concepto: { nombre, para: 'todos', importe: 0, gasto: 0, cuenta: '', ...extra } })).id,
     poner: (concepto_id: number, de: 'colegio' | 'arbitro', cuentas: readonly number[], extra: object = {}) =>
       llamar('POST', '/api/cargos', { cargo: { concepto_id, de, cuentas, importe: 12_34, fecha: HOY, ...extra } }),
     anular: (...ids: number[]) => llamar('PUT', '/api/cargos/anular', { cargo: { ids, motivo: 'Aparecieron' } }),
@@ -192,7 +192,7 @@ describe('un concepto puesto a un árbitro', () => {
   it('se le paga con sus arbitrajes: la prima lleva retención, y el gasto no', async () => {
     const { id, arbitrajes } = await o.arbitraron('2026-11-07');
     await o.perfil({ nombre: 'Con retención', retencion: 1500, km_centimos: 0, km_exento_centimos: 0 }, [id]);
-    const [prima, gasto] = [await conceptos.crear('Prima'), await conceptos.crear('Taxi', { para: 'arbitros', gasto: true })];
+    const [prima, gasto] = [await conceptos.crear('Prima'), await conceptos.crear('Taxi', { para: 'arbitros', gasto: 1 })];
     await conceptos.poner(prima, 'arbitro', [id], { importe: 10_00 });
     await conceptos.poner(gasto, 'arbitro', [id], { importe: 7_50 });
     const { conceptos: pendientes } = await o.pendientes(id);

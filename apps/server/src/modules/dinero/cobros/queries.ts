@@ -130,7 +130,12 @@ export const claveDe = (cobroId: number, colegioId: number): string => `${cobroI
 
 type LineaLeida = Cobro['por_colegio'][number]['lineas'][number] & { colegio_id: number; colegio: string; en_recibo: number };
 
-export async function leerCobro(con: Connection, id: number): Promise<Omit<Cobro, 'cuenta' | 'por_enlace'> | undefined> {
+/** Without what others say of it: where it is paid, and its invoices. */
+type CobroLeido = Omit<Cobro, 'cuenta' | 'por_enlace' | 'facturas' | 'por_colegio'> & {
+  por_colegio: Omit<Cobro['por_colegio'][number], 'factura'>[];
+};
+
+export async function leerCobro(con: Connection, id: number): Promise<CobroLeido | undefined> {
   const { rows } = await sql<FilaCobro>`${COBROS(sql`c.id = ${id}`)}`.execute(con);
   const [cobro] = rows;
   if (!cobro) return undefined;

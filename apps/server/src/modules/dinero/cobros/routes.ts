@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { comoSePaga } from '../../../platform/pasarela/pasarela';
+import { leerNumeros } from '../facturas/queries';
+import { seEmiten } from '../facturas/service';
 import { leerTitular } from '../remesas/ficheros';
 import { leerCobro, leerCobros } from './queries';
 import { anotarIngreso, aplicarACuenta, crearCobro, deshacerIngreso, eliminarCobro, presupuestar, resumir } from './service';
@@ -35,7 +37,14 @@ export function mountCobros(app: FastifyInstance, office: Office): void {
         const cobro = await leerCobro(db, id);
         if (!cobro) throw new RuleError('recurso.desconocido');
         logReading(TipoAccion.Consultar, `Cobro ${id} «${cobro.concepto}»`);
-        return { ...cobro, cuenta: (await leerTitular(db)).iban, por_enlace: comoSePaga(office.pasarela) };
+        const numeros = await leerNumeros(db, id);
+        return {
+          ...cobro,
+          por_colegio: cobro.por_colegio.map((suyo) => ({ ...suyo, factura: numeros.get(suyo.id) ?? null })),
+          cuenta: (await leerTitular(db)).iban,
+          facturas: await seEmiten(db),
+          por_enlace: comoSePaga(office.pasarela),
+        };
       },
       crear: ({ caller, write, body: { cobro } }) =>
         write(async (tx, log) => {

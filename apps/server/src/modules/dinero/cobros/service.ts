@@ -19,6 +19,7 @@ import {
   type Movido,
 } from '../../libro/libro/queries';
 import { deshacerApunte, devengar, exigirTemporada } from '../../libro/libro/service';
+import { rectificarDeCobro } from '../facturas/service';
 import { leerMandatos } from '../mandatos/queries';
 import {
   anularCobro,
@@ -233,6 +234,7 @@ export async function eliminarCobro(tx: Tx, caller: Trabaja, id: number): Promis
     { usuarioId: caller.usuarioId, motivo: `Cobro ${id} eliminado`, cobroId: id },
   );
   await anularCobro(tx, id, caller.usuarioId);
+  await rectificarDeCobro(tx, caller, id);
   return `Cobro ${id} «${cobro.concepto}»`;
 }
 

@@ -1,13 +1,13 @@
 import { rutasConceptos, type ParaQuien } from '@cd/contract/dinero/conceptos';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { nothingLeft } from '../../../platform/db/columns';
+import { asBit, nothingLeft } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
 import { mountCrud } from '../../../platform/http/crud';
 import type { Office } from '../../../platform/http/mount';
 
-function leerConceptos(con: Connection, id?: number) {
-  return con
+async function leerConceptos(con: Connection, id?: number) {
+  const filas = await con
     .selectFrom('concepto as c')
     .select((eb) => [
       'c.id',
@@ -28,6 +28,7 @@ function leerConceptos(con: Connection, id?: number) {
     .$if(id !== undefined, (consulta) => consulta.where('c.id', '=', id!))
     .orderBy(sql`f_unaccent(c.nombre)`)
     .execute();
+  return filas.map(({ gasto, ...fila }) => ({ ...fila, gasto: asBit(gasto) }));
 }
 
 export function mountConceptos(app: FastifyInstance, office: Office): void {
@@ -37,7 +38,7 @@ export function mountConceptos(app: FastifyInstance, office: Office): void {
     read: leerConceptos,
     columns: ({ nombre, para, importe, gasto, cuenta, ...resto }) => {
       nothingLeft(resto);
-      return { nombre, para, importe, gasto, cuenta };
+      return { nombre, para, importe, gasto: gasto === 1, cuenta };
     },
   });
 }

@@ -257,6 +257,7 @@ const DEL_DINERO: readonly Escritos[] = (
     ['asiento', { concepto: 'Asiento del libro', motivo: 'Motivo de un asiento' }, 'momento'],
     ['cobro', { concepto: 'Concepto de un cobro' }, 'creado'],
     ['cargo', { concepto: 'Concepto puesto en una cuenta', motivo_anulado: 'Motivo de un concepto anulado' }, 'creado'],
+    ['factura', { concepto: 'Concepto de una factura', motivo: 'Motivo de una factura rectificativa' }, 'creada'],
     ['pago_arbitro', { concepto: 'Concepto de un pago' }, 'creado'],
     ['remesa_pagos', { motivo_anulada: 'Motivo de una remesa anulada' }, 'creada'],
     ['remesa_recibos', { motivo_anulada: 'Motivo de una remesa anulada' }, 'creada'],
@@ -280,6 +281,11 @@ const DEL_DINERO: readonly Escritos[] = (
 const DE_CONCEPTOS: readonly Escritos[] = (
   [
     ['deuda', { concepto: 'Concepto de lo que se debe' }, sql`t.cargo_id is not null`],
+    [
+      'factura_linea',
+      { concepto: 'Concepto de una factura' },
+      sql`exists (select from deuda d where d.id = t.deuda_id and d.cargo_id is not null)`,
+    ],
     ['pago_linea', { partido: 'Concepto de un pago' }, sql`t.cargo_id is not null`],
   ] as const
 ).map(([tabla, columnas, suyas]) => ({

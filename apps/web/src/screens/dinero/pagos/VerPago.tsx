@@ -133,12 +133,12 @@ export function Sums({ bruto, desplazamiento, exento, retencion, neto, paid = 'S
   return (
     <dl className={css.sumas}>
       <div>
-        <dt>Arbitrajes</dt>
+        <dt>Arbitrajes y conceptos</dt>
         <dd>{formatMoney(bruto)}</dd>
       </div>
       <div>
         <dt>
-          Desplazamientos
+          Desplazamientos y gastos
           {exento > 0 && <small> (exento {formatMoney(exento)})</small>}
         </dt>
         <dd>{formatMoney(desplazamiento)}</dd>

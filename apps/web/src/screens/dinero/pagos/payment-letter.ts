@@ -25,7 +25,7 @@ export function letterOf({
     parrafos: [`${concepto}, del ${formatDate(fecha)}.`],
     tablas: [
       {
-        titulo: 'Arbitrajes',
+        titulo: lineas.some(({ clasificacion }) => clasificacion === 'Concepto') ? 'Arbitrajes y conceptos' : 'Arbitrajes',
         columnas: ['Partido', 'Día y lugar', 'Por', 'Importe'],
         filas: lineas
           .filter(({ clasificacion }) => clasificacion !== 'Gasto')

@@ -3,7 +3,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import type { ReactNode } from 'react';
 import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
-import { TextField } from '../../../ui/fields';
+import { TextArea, TextField } from '../../../ui/fields';
 import { StateTag } from '../../../ui/StateTag';
 import { FormPage } from '../../../ui/FormPage';
 import { ColorField } from './ColorField';
@@ -14,6 +14,14 @@ import estilos from './configuracion.module.css';
 
 const Data = EsquemaEmpresa.extend(DatosFiscales.shape);
 
+const SIN_FISCALES = {
+  fiscal_nombre: '',
+  fiscal_cif: '',
+  fiscal_cuenta: '',
+  acreedor_sepa: '',
+  factura_serie: 'F',
+  factura_exencion: '',
+};
 const ACREEDOR = 'El que da el banco a quien cobra recibos: ES, dos dígitos de control, sufijo y CIF';
 
 export default function Empresa() {
@@ -26,7 +34,7 @@ export default function Empresa() {
           errorTitle="Error al guardar la configuración"
           button="Guardar la empresa"
           readOnly={soloLectura}
-          values={{ ...empresa, ...(fiscal ?? { fiscal_nombre: '', fiscal_cif: '', fiscal_cuenta: '', acreedor_sepa: '' }) }}
+          values={{ ...empresa, ...(fiscal ?? SIN_FISCALES) }}
           schema={Data}
           save={async (datos) => {
             await guardar({ empresa: datos });
@@ -53,6 +61,22 @@ export default function Empresa() {
               ),
               acreedor_sepa: (
                 <TextField label="Identificador de acreedor SEPA" ayuda={ACREEDOR} autoComplete="off" {...de('acreedor_sepa')} />
+              ),
+              factura_serie: (
+                <TextField
+                  label="Serie de las facturas"
+                  ayuda="Va delante del año y el número. Se encienden en «Parámetros»"
+                  maxLength={4}
+                  {...de('factura_serie')}
+                />
+              ),
+              factura_exencion: (
+                <TextArea
+                  label="Por qué están exentas de IVA"
+                  ayuda="Se lee al pie de cada factura"
+                  maxLength={500}
+                  {...de('factura_exencion')}
+                />
               ),
               color_informes: <ColorField label="Color de la cabecera" {...de('color_informes')} />,
               color_informes_texto: <ColorField label="Color de su texto" {...de('color_informes_texto')} />,
