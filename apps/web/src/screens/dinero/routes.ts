@@ -39,5 +39,6 @@ export const dineroRoutes = [
   screen('cobroscolegios', () => import('./recibos/ListaRecibos'), { sigue: '/recibos' }),
   screen('cobroscolegios', () => import('./recibos/RemesaRecibos'), { sigue: '/recibos/$id' }),
   screen('cobroscolegios', () => import('./banco/Banco'), { sigue: '/banco' }),
+  screen('cobroscolegios', () => import('./facturas/Facturas'), { sigue: '/facturas' }),
   mandatos.addChildren([dialog(mandatos, '/nuevo', () => import('./mandatos/NuevoMandato'))]),
 ] as const;

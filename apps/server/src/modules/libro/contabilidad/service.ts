@@ -29,9 +29,9 @@ export async function leerContabilidad(con: Connection): Promise<Contabilidad> {
 
 /** Those that are said; an account that has no room for its subaccounts is refused by its name. */
 export async function guardarContabilidad(tx: Tx, { digitos, cuentas }: Contabilidad): Promise<string> {
-  const largas = cuentas.flatMap(({ clave, cuenta }, n) => {
+  const largas = cuentas.flatMap(({ clave, cuenta }) => {
     const cabe = CON_SUBCUENTA.has(clave) ? subcuenta(cuenta, 1, digitos) : deDigitos(cuenta, digitos);
-    return cabe === null ? [{ campo: `contabilidad.cuentas.${n}.cuenta`, codigo: 'contabilidad.larga' as const }] : [];
+    return cabe === null ? [{ campo: `contabilidad.${clave}`, codigo: 'contabilidad.larga' as const }] : [];
   });
   requireNoFaults(largas);
   await guardarCuentas(tx, cuentas);

@@ -251,9 +251,12 @@ const CERCANOS: readonly Escritos[] = [
   },
 ];
 
-/** Concepts and reasons that the office writes, and what the bank says of who pays: of any day, and of anybody. */
+/** Concepts and reasons that the office writes, where they are owed, paid and billed, and what the bank says of who pays: of any day, and of anybody. */
 const DEL_DINERO: readonly Escritos[] = (
   [
+    ['deuda', { concepto: 'Concepto de lo que se debe' }, null],
+    ['pago_linea', { partido: 'Concepto de un pago' }, null],
+    ['factura_linea', { concepto: 'Concepto de una factura' }, null],
     ['asiento', { concepto: 'Asiento del libro', motivo: 'Motivo de un asiento' }, 'momento'],
     ['cobro', { concepto: 'Concepto de un cobro' }, 'creado'],
     ['cargo', { concepto: 'Concepto puesto en una cuenta', motivo_anulado: 'Motivo de un concepto anulado' }, 'creado'],
@@ -272,28 +275,8 @@ const DEL_DINERO: readonly Escritos[] = (
   tabla,
   clave: 'id',
   columnas,
-  de: sql`to_char(t.${sql.ref(cuando)}, 'DD/MM/YYYY')`,
+  de: cuando === null ? sql`''` : sql`to_char(t.${sql.ref(cuando)}, 'DD/MM/YYYY')`,
   cerca: () => sql`true`,
-  version: 'ninguna',
-}));
-
-/** What a concept that somebody described is called where it is owed and where it was paid. */
-const DE_CONCEPTOS: readonly Escritos[] = (
-  [
-    ['deuda', { concepto: 'Concepto de lo que se debe' }, sql`t.cargo_id is not null`],
-    [
-      'factura_linea',
-      { concepto: 'Concepto de una factura' },
-      sql`exists (select from deuda d where d.id = t.deuda_id and d.cargo_id is not null)`,
-    ],
-    ['pago_linea', { partido: 'Concepto de un pago' }, sql`t.cargo_id is not null`],
-  ] as const
-).map(([tabla, columnas, suyas]) => ({
-  tabla,
-  clave: 'id',
-  columnas,
-  de: sql`''`,
-  cerca: () => suyas,
   version: 'ninguna',
 }));
 
@@ -324,7 +307,6 @@ const deTodos = (persona: NamedPerson): readonly Escritos[] => [
     version: 'ninguna',
   },
   ...DEL_DINERO,
-  ...DE_CONCEPTOS,
   {
     tabla: 'app_aviso',
     clave: 'id',

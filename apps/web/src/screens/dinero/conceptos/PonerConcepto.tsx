@@ -60,12 +60,16 @@ export function PonerConcepto({ de, filas, quitar, onClose }: Chosen & { de: De;
       invalidates={CARGOS_CHANGED}
       onClose={onClose}
       fields={(form, conceptos) => fieldsOf(form, de, conceptos)}
-      after={({ values: { importe } }) => (
-        <p aria-live="polite">
-          {de === 'colegio' ? 'Lo deberán' : 'Se les deberá'} <b>{formatMoney((importe ?? 0) * filas.length)}</b> en total.
-        </p>
-      )}
+      after={({ values }) => inAll(de, (values.importe ?? 0) * filas.length)}
     />
+  );
+}
+
+function inAll(de: De, importe: number) {
+  return (
+    <p aria-live="polite">
+      {de === 'colegio' ? 'Lo deberán' : 'Se les deberá'} <b>{formatMoney(importe)}</b> en total.
+    </p>
   );
 }
 
