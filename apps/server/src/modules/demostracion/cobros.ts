@@ -77,9 +77,9 @@ async function ponerConceptos(tx: Tx, { hoy, competicionId, usuarioId }: Donde):
     ('Balones perdidos', 'colegios', 1234, false, ''), ('Prima de final', 'arbitros', 1500, false, ''), ('Taxi', 'arbitros', 0, true, '629')
     returning id`.execute(tx);
   const [balones, prima, taxi] = conceptos.map(({ id }) => id);
-  const primeros = async (tabla: 'colegio' | 'arbitro') =>
-    (await tx.selectFrom(tabla).select('id').orderBy('id').limit(3).execute()).map(({ id }) => id);
-  const [colegios, arbitros] = [await primeros('colegio'), await primeros('arbitro')];
+  const ultimos = async (tabla: 'colegio' | 'arbitro') =>
+    (await tx.selectFrom(tabla).select('id').orderBy('id', 'desc').limit(3).execute()).map(({ id }) => id);
+  const [colegios, arbitros] = [await ultimos('colegio'), await ultimos('arbitro')];
   const comun = { detalle: '', fecha: sumarDias(hoy, -5) };
   await ponerConcepto(tx, caller, {
     ...comun,

@@ -36,18 +36,7 @@ const NO_ACTIONS: never[] = [];
 
 /** A list, with its editor over it. */
 export function RecordList<F extends { id: number } & WithName, C extends ColumnTypes>(props: Props<F, C>) {
-  const {
-    registros,
-    columnas,
-    acciones = NO_ACTIONS,
-    bulks = NO_ACTIONS,
-    sePierde,
-    enSuLugar,
-    withEach,
-    queHacer,
-    botones,
-    vistas,
-  } = props;
+  const { registros, columnas, acciones = NO_ACTIONS, bulks = NO_ACTIONS, sePierde, enSuLugar, withEach, queHacer, botones } = props;
   const { pantalla, uno, varios, femenino, filas, crear, eliminar, eliminacion } = registros;
   const many = useBulkDelete<F>({
     noun: { uno, varios, femenino },
@@ -97,7 +86,7 @@ export function RecordList<F extends { id: number } & WithName, C extends Column
         ]}
         accionesSeleccion={[...bulk.actions, ...(eliminar ? [many.action] : [])]}
         botones={botones}
-        vistas={vistas}
+        vistas={props.vistas}
         vacio={{ titulo: `Aún no hay ${varios}`, queHacer }}
       />
       {bulk.dialog}

@@ -79,9 +79,9 @@ function useMarks<T extends { id: number }>(payable: readonly T[]) {
 }
 
 /** '2 arbitrajes elegidos', '2 arbitrajes elegidos y 1 concepto' */
-const countOf = (arbitrajes: number, conceptos: number, uno: string, varios: string): string =>
+const chosenIn = (arbitrajes: number, conceptos: number): string =>
   [
-    (arbitrajes > 0 || conceptos === 0) && formatCount(arbitrajes, `arbitraje ${uno}`, `arbitrajes ${varios}`),
+    (arbitrajes > 0 || conceptos === 0) && formatCount(arbitrajes, 'arbitraje elegido', 'arbitrajes elegidos'),
     conceptos > 0 && formatCount(conceptos, 'concepto', 'conceptos'),
   ]
     .filter(Boolean)
@@ -99,20 +99,29 @@ function Choose({ pendientes: { arbitrajes, conceptos, perfil, arbitro }, edits 
   const markAll = () => [deArbitrajes, deConceptos].forEach(({ mark }) => mark(!all));
   return (
     <Block
-      title={countOf(arbitrajes.length, conceptos.length, 'pendiente', 'pendientes')}
+      title={
+        arbitrajes.length > 0
+          ? formatCount(arbitrajes.length, 'arbitraje pendiente', 'arbitrajes pendientes')
+          : formatCount(conceptos.length, 'concepto pendiente', 'conceptos pendientes')
+      }
       actions={
-        edits &&
-        payable.length + conceptos.length > 0 && <Button onClick={markAll}>{all ? 'No elegir ninguno' : 'Elegir todos'}</Button>
+        edits && payable.length + conceptos.length > 0 && <Button onClick={markAll}>{all ? 'No elegir ninguno' : 'Elegir todos'}</Button>
       }
     >
       {arbitrajes.length > 0 && (
-        <Appointments arbitrajes={arbitrajes} arbitro={arbitro.id} edits={edits} marked={deArbitrajes.marked} onToggle={deArbitrajes.toggle} />
+        <Appointments
+          arbitrajes={arbitrajes}
+          arbitro={arbitro.id}
+          edits={edits}
+          marked={deArbitrajes.marked}
+          onToggle={deArbitrajes.toggle}
+        />
       )}
       <Conceptos conceptos={conceptos} edits={edits} marked={deConceptos.marked} onToggle={deConceptos.toggle} />
       {edits && (
         <footer className={css.total}>
           <div aria-live="polite">
-            <Muted>{cuantos === 0 ? 'Elija lo que va a pagar' : countOf(chosen.length, puestos.length, 'elegido', 'elegidos')}</Muted>
+            <Muted>{cuantos === 0 ? 'Elija lo que va a pagar' : chosenIn(chosen.length, puestos.length)}</Muted>
             <Sums {...sums} paid="Se le pagará" />
           </div>
           <Button tone="primario" disabled={cuantos === 0} onClick={() => setPaying(true)}>
