@@ -38,7 +38,7 @@ test('un concepto se crea, se pone a los colegios de un filtro, lo deben, y el q
   await page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }).check();
   await seLeeEn(page, [[390, 'dark']]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: 'Poner un concepto' }).first().click();
+  await page.getByRole('region', { name: 'Acciones sobre los elegidos' }).getByRole('button', { name: 'Poner un concepto' }).click();
   const poner = page.getByRole('dialog', { name: 'Poner un concepto a 2 colegios' });
   await poner.getByLabel('Concepto').selectOption(nombre);
   await expect(poner.getByLabel('Importe a cada uno')).toHaveValue('12,34');

@@ -22,7 +22,7 @@ export const ROW_NAMES: Readonly<Record<string, readonly [uno: string, varios: s
   contrato_usuario: ['usuario', 'usuarios'],
   competicion: ['temporada que la releva', 'temporadas que la relevan'],
   convocatoria: ['convocatoria', 'convocatorias'],
-  cargo: ['cuenta a la que se ha puesto', 'cuentas a las que se ha puesto'],
+  cargo: ['concepto puesto', 'conceptos puestos'],
   cobro: ['cobro', 'cobros'],
   cobro_linea: ['línea de un cobro', 'líneas de cobros'],
   coordinador_cargo: ['cargo de coordinador', 'cargos de coordinador'],

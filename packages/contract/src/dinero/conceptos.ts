@@ -20,7 +20,9 @@ export const ModeloConcepto = z
     /** What a referee spent: nothing is withheld of it. */
     gasto: Bit,
     /** In the accounting program; empty, that of all concepts. */
-    cuenta: Texto.trim().regex(/^(\d{3,12})?$/, 'De 3 a 12 cifras, o nada'),
+    cuenta: Texto.trim()
+      .regex(/^(\d{3,12})?$/, 'De 3 a 12 cifras, o nada')
+      .default(''),
   })
   .refine(({ gasto, para }) => gasto === 0 || para === 'arbitros', {
     path: ['gasto'],

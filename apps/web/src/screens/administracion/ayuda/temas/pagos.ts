@@ -60,7 +60,7 @@ export const PAGOS: Capitulo = {
         'Lo que no es una cuota, un cambio, una sanción ni un arbitraje: balones perdidos, una prima, un taxi. Cada concepto se crea una vez, con su importe habitual y para quién es: lo que se pone a un colegio lo debe, y lo que se pone a un árbitro se le debe.',
         {
           pasos: [
-            'En «Poner», elija colegios o árbitros, a uno o a todos los del filtro, hasta mil de una vez.',
+            'En «Poner», elija colegios o árbitros, a uno, a varios o a todos los del filtro (hasta quinientos de una vez).',
             'Diga el concepto, cuánto a cada uno y la fecha. El detalle se lee en su libro.',
             'Está ya en el libro de cada uno: entra en los cobros, los recibos y los presupuestos del colegio, y en los pagos del árbitro.',
           ],
