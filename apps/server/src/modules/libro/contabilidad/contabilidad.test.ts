@@ -23,7 +23,8 @@ async function lineas(consulta = ''): Promise<Linea[]> {
   const [cabecera, ...filas] = String(texto).replace('\uFEFF', '').split('\r\n').filter(Boolean);
   expect(cabecera).toBe('Asiento;Fecha;Cuenta;Titular;Concepto;Documento;Debe;Haber;Curso');
   return filas.map((fila) => {
-    const [asiento, , cuenta, titular, , , debe, haber] = fila.split(';') as string[];
+    // What is in quotation marks may have semicolons.
+    const [asiento, , cuenta, titular, , , debe, haber] = fila.replaceAll(/"(?:[^"]|"")*"/g, 'texto').split(';');
     return { asiento: asiento!, cuenta: cuenta!, titular: titular!, debe: centimos(debe!), haber: centimos(haber!) };
   });
 }
