@@ -6,7 +6,7 @@ import { CONCEPTOS, PARA, PARTS } from './conceptos';
 
 const COLUMNS: ColumnsOf<
   typeof rutasConceptos,
-  { nombre: 'texto'; para: 'opcion'; importe: 'numero'; gasto: false; cuenta: 'texto'; cargos: 'numero' }
+  { nombre: 'texto'; para: 'opcion'; importe: 'numero'; cuenta: 'texto'; cargos: 'numero' }
 > = {
   nombre: { tipo: 'texto', titulo: 'Concepto', movil: 'titulo' },
   para: {

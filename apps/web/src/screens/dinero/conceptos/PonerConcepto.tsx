@@ -52,7 +52,7 @@ export function PonerConcepto({ de, filas, quitar, onClose }: Chosen & { de: De;
       schema={Schema}
       values={() => ({ concepto: SIN_ELEGIR, importe: null, detalle: '', fecha: now().slice(0, 10) })}
       save={async ({ concepto, ...datos }) => {
-        const cargo = { ...datos, importe: datos.importe!, concepto_id: concepto, de, cuentas: filas.map(({ id }) => id) };
+        const cargo = { ...datos, concepto_id: concepto, de, cuentas: filas.map(({ id }) => id) };
         const { importe } = await call('POST /api/cargos', { body: { cargo } });
         quitar();
         return { title: 'Concepto puesto', text: frase`A ${quienes}: ${formatMoney(importe)} en total.` };

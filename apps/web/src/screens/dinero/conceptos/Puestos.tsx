@@ -49,6 +49,9 @@ const COLUMNS: ListColumns<
     celda: ({ estado }) => <StateTag tone={TONOS[estado]}>{ESTADOS[estado]}</StateTag>,
   },
   por: { tipo: 'texto', titulo: 'Por', clase: 'name', oculta: 1500 },
+  de: false,
+  cuenta_id: false,
+  impide: false,
 };
 
 /** What was put to each account, until it is annulled. */
