@@ -6,7 +6,7 @@ import { get, pantalla, post, put } from '../kit/route';
 const Numero = z.number().int();
 const Importe = z.number().int();
 /** How many accounts take a concept at once. */
-export const MAXIMO_DE_CUENTAS = 1000;
+const MAXIMO_DE_CUENTAS = 1000;
 
 export const ParaQuien = z.enum(['colegios', 'arbitros', 'todos']);
 export type ParaQuien = z.output<typeof ParaQuien>;

@@ -26,7 +26,7 @@ const CuentaContable = z.object({
   clave: ClaveDeCuenta,
   cuenta: Texto.trim().regex(/^\d{3,12}$/, 'De 3 a 12 cifras'),
 });
-export const ModeloContabilidad = z.object({
+const ModeloContabilidad = z.object({
   digitos: z.number().int().min(5, 'Como mínimo, 5').max(12, 'Como máximo, 12'),
   cuentas: z.array(CuentaContable).max(CLAVES_DE_CUENTAS.length),
 });

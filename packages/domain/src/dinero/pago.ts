@@ -22,7 +22,7 @@ export interface LineaPagada extends Linea {
 }
 
 /** What is paid beside appointments, in whole cents; `gasto`: what somebody spent, which bears no tax. */
-export interface Suelto {
+interface Suelto {
   importe: number;
   gasto: boolean;
 }

@@ -49,7 +49,7 @@ export interface PlanContable {
 }
 
 /** One side of an entry, in cents; one of the two is zero. */
-export interface Partida {
+interface Partida {
   cuenta: string;
   debe: number;
   haber: number;

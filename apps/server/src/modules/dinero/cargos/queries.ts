@@ -5,7 +5,7 @@ import { EN_RECIBO } from '../../libro/libro/queries';
 
 export type De = 'colegio' | 'arbitro';
 
-export interface Concepto {
+interface Concepto {
   nombre: string;
   para: string;
   gasto: boolean;
@@ -87,7 +87,7 @@ export async function anularPuestos(tx: Tx, ids: readonly number[], { usuarioId,
   );
 }
 
-export type FilaLeida = Omit<FilaCargo, 'impide'>;
+type FilaLeida = Omit<FilaCargo, 'impide'>;
 
 /** Those of a season, and those of others that are not settled; the last first. */
 export async function leerFilas(con: Connection, competicionId: number | null): Promise<FilaLeida[]> {

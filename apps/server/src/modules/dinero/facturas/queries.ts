@@ -71,7 +71,7 @@ export async function leerEmisor(con: Connection): Promise<Emisor> {
   };
 }
 
-export interface LineaPorFacturar {
+interface LineaPorFacturar {
   colegio_id: number;
   nombre: string;
   fiscal_nombre: string;
@@ -134,7 +134,7 @@ export async function tomarNumeros(tx: Tx, serie: string, cuantos: number): Prom
   return { anno, primero: ultimo - cuantos + 1, fecha };
 }
 
-export interface FacturaNueva {
+interface FacturaNueva {
   serie: string;
   anno: number;
   numero: number;

@@ -5,7 +5,7 @@ import { printMoneySheets } from '../../../print/print-money-sheets';
 import type { MoneySheet } from '../../../print/money-sheet';
 
 /** An invoice on paper: who issues it and to whom, what it bills, and why it bears no VAT. */
-export const sheetOfFactura = ({
+const sheetOfFactura = ({
   numero,
   fecha,
   rectifica,
