@@ -42,6 +42,11 @@ const INFORMES: readonly Lugar[] = [
   ['equipos', '/importe/1'],
   ['perfilespago'],
   ['perfilespago', '/arbitros'],
+  ['conceptos'],
+  ['conceptos', '/poner'],
+  ['conceptos', '/puestos'],
+  ['libro', '/contabilidad'],
+  ['cobroscolegios', '/facturas'],
   ['sanciones'],
 ];
 /** One after another they are called differently: that is how it is known that the next one has come. */

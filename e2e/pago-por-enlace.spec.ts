@@ -53,11 +53,14 @@ test(
     });
     const validada = await api.put(`/api/sanciones/validar/${sancion.id}`, { headers: await sesionDe(api, ADMIN), data: { sancion: {} } });
     expect(validada.ok(), await validada.text()).toBe(true);
-    const { equipos, deudas } = await pedir<{ equipos: { id: number }[]; deudas: { id: number }[] }>(
+    const { equipos, deudas } = await pedir<{ equipos: { id: number }[]; deudas: { id: number; cobro_id: number | null }[] }>(
       'get',
       `/api/cobroscolegio/presupuesto/${colegio!.id}`,
     );
-    const nuevos = { idEquipos: equipos.map(({ id }) => id), idDeudas: deudas.map(({ id }) => id) };
+    const nuevos = {
+      idEquipos: equipos.map(({ id }) => id),
+      idDeudas: deudas.filter(({ cobro_id }) => cobro_id === null).map(({ id }) => id),
+    };
     const cobro = { fecha: hoy, concepto: 'Cuota por enlace', ...nuevos };
     const { id } = await pedir<{ id: number }>('post', '/api/cobroscolegio', ADMIN, { cobro });
 

@@ -60,6 +60,8 @@ export const SIN_VERSION: Readonly<Record<string, string>> = {
   'PUT /api/cobroscolegio/acuenta': 'a step of many: what is applied is what there is on account and is owed when it is done',
   'PUT /api/cobroscolegio/recibos/cargada/deshacer/:id': 'a step: one that is not charged is refused by its state',
   'PUT /api/cobroscolegio/recibos/devueltos/deshacer/:id': 'a step: one that has not come back is refused by its state',
+  'PUT /api/libro/contabilidad': 'settings said one by one: each is left as it says',
+  'PUT /api/cargos/anular': 'a step of many: one that is annulled already is refused, and said',
   'PUT /api/libro/deshacer': 'a step: one that is undone already is refused',
   'PUT /api/competiciones/relevo/deshacer/:id': 'a step: what was written in the new season since then is looked at when it is done',
 };

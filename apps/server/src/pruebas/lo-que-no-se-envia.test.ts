@@ -82,6 +82,7 @@ const CASOS: Readonly<Record<string, Caso>> = {
   'deportes.modificar': enMaestra('deporte'),
   'perfilesarbitro.modificar': enMaestra('perfil_arbitro'),
   'perfilespago.modificar': enMaestra('perfil_pago'),
+  'conceptos.modificar': enMaestra('concepto'),
   'sistemasarbitraje.modificar': enMaestra('sistema_arbitraje'),
   'tiposcambiopartido.modificar': enMaestra('tipo_cambio_partido'),
   'tiposlicencia.modificar': enMaestra('tipo_licencia'),

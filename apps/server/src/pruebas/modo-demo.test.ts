@@ -105,6 +105,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     categorias: 'crear modificar eliminar',
     cierres: 'cerrar deshacer prever',
     colegios: 'crear modificar eliminar',
+    conceptos: 'crear modificar eliminar',
     deportes: 'crear modificar eliminar',
     festivos: 'guardar',
     generos: 'crear modificar eliminar',
@@ -123,6 +124,9 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'una corrección es otro asiento: la contraria la deshace': {
     libro: 'corregir deshacer',
     avisoDePago: 'aviso',
+    cargos: 'poner anular',
+    contabilidad: 'guardar',
+    facturas: 'emitir rectificar',
     cobros: 'crear ingreso deshacerIngreso aplicar eliminar',
     enlacesDePago: 'crear enviar deshacer',
     extractos: 'ver guardar resolver deshacer',

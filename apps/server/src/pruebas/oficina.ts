@@ -111,7 +111,7 @@ function cliente(http: FastifyInstance, usuarioId: number, token: string, cabece
         ...extra,
         headers: { ...cabeceras, ...headers },
       });
-      const esFichero = /xml/.test(String(response.headers['content-type']));
+      const esFichero = /xml|csv/.test(String(response.headers['content-type']));
       const leida = response.body === '' ? null : esFichero ? response.body : (JSON.parse(response.body) as unknown);
       return { status: response.statusCode, body: leida as T, headers: response.headers };
     },

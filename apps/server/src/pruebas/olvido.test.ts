@@ -311,6 +311,8 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
   cambio_partido: async () => undefined,
   // Money that moved: amounts and days, and the number of whoever they are of.
   deuda: async () => undefined,
+  cargo: async () => undefined,
+  factura: async () => undefined,
   asiento: async () => undefined,
   pago_arbitro: async () => undefined,
   cobro: async () => undefined,

@@ -19,6 +19,13 @@ const EVERYDAY: readonly Everyday[] = [
   { titulo: 'Hacer el calendario de una liga', palabras: 'jornadas generar sortear emparejar', pantalla: 'fases' },
   { titulo: 'Colocar varios calendarios a la vez', palabras: 'planificar temporada jornadas', pantalla: 'fases', sigue: '/planificar' },
   { titulo: 'Cobrar a los colegios', palabras: 'recibo factura remesa deuda dinero', pantalla: 'cobroscolegios_nuevo' },
+  {
+    titulo: 'Cobrar balones u otra cosa a un colegio',
+    palabras: 'concepto cargo material multa suelto',
+    pantalla: 'conceptos',
+    sigue: '/poner',
+  },
+  { titulo: 'Pagar una prima o un gasto a un árbitro', palabras: 'concepto bonus taxi dieta', pantalla: 'conceptos', sigue: '/poner' },
   { titulo: 'Ver quién debe dinero', palabras: 'moroso deuda impagado pendiente cobrar', pantalla: 'informes/cobros' },
   { titulo: 'Pagar a los árbitros', palabras: 'nómina liquidar dinero transferencia', pantalla: 'pagosarbitros_nuevo' },
   { titulo: 'Poner árbitros a los partidos', palabras: 'designar nombrar asignar colegiados jueces', pantalla: 'prejornadas' },

@@ -10,7 +10,7 @@ export const FICHERO = ['fichero', 'extracto', 'file'];
 const Importe = z.number().int();
 const Concepto = Texto.trim().min(1, 'Este dato es obligatorio').max(140, 'Como máximo 140 caracteres');
 const Motivo = Texto.trim().min(3, 'Escriba el motivo').max(500);
-const ClaseDeDeuda = z.enum(['cuota', 'cambio', 'sancion', 'arbitraje', 'devolucion', 'gasto', 'otra']);
+const ClaseDeDeuda = z.enum(['cuota', 'cambio', 'sancion', 'arbitraje', 'concepto', 'devolucion', 'gasto', 'otra']);
 
 const DE_COBROS = ['cobroscolegios', 'cobroscolegios_nuevo'] as const;
 const leer = pantalla(DE_COBROS, 'leer');
@@ -27,6 +27,8 @@ export const DeudaDeColegio = z.object({
   /** In cents, and what of it a receipt on its way asks for. */
   pendiente: Importe,
   en_recibo: Importe,
+  /** The collection that asks for it already. */
+  cobro_id: Numero.nullable(),
 });
 export type DeudaDeColegio = z.output<typeof DeudaDeColegio>;
 
@@ -99,11 +101,15 @@ const PorEnlace = z.enum(['no', 'prueba', 'si']);
 export const Cobro = FilaCobro.extend({
   /** Where it is to be paid: the account of whoever runs the league, as its configuration says. */
   cuenta: z.string(),
+  /** Whether invoices are issued of what it asks for. */
+  facturas: z.boolean(),
   /** Whether schools may pay by card in a page of somebody else's; 'prueba': they may, and it is no money. */
   por_enlace: PorEnlace,
   por_colegio: z.array(
     z.object({
       enlace: EnlaceDePago.nullable(),
+      /** The number of its invoice. */
+      factura: z.string().nullable(),
       id: Numero,
       nombre: z.string(),
       /** What its transfer should say. */

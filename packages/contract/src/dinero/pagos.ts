@@ -49,7 +49,9 @@ export const ArbitroPendiente = z.object({
   id: Numero,
   nombre: z.string(),
   arbitrajes: Numero,
-  /** Of those, the ones that no fee says how much. */
+  /** Concepts put to them, which are paid with their matches. */
+  conceptos: Numero,
+  /** Of those matches, the ones that no fee says how much. */
   sin_importe: Numero,
   /** Without those, in cents. */
   importe: Importe,
@@ -88,13 +90,25 @@ export const ArbitrajePendiente = z.object({
 });
 export type ArbitrajePendiente = z.output<typeof ArbitrajePendiente>;
 
+/** What is paid beside appointments; `gasto`: nothing is withheld of it. */
+const ConceptoPendiente = z.object({
+  id: Numero,
+  concepto: z.string(),
+  fecha: Fecha,
+  competicion: z.string(),
+  gasto: z.boolean(),
+  importe: Importe,
+});
+export type ConceptoPendiente = z.output<typeof ConceptoPendiente>;
+
 const IMPORTES = { bruto: Importe, desplazamiento: Importe, exento: Importe, retencion: Importe, neto: Importe };
-const Previsto = z.object({ arbitro_id: Numero, nombre: z.string(), arbitrajes: Numero, ...IMPORTES, con_cuenta: Bit });
+const Previsto = z.object({ arbitro_id: Numero, nombre: z.string(), arbitrajes: Numero, conceptos: Numero, ...IMPORTES, con_cuenta: Bit });
 const Fuera = z.object({ nombre: z.string(), partido: z.string(), porque: z.string() });
 const Pendientes = z.object({
   arbitro: z.object({ id: Numero, nombre: z.string(), con_cuenta: Bit }),
   perfil: z.object({ nombre: z.string(), retencion: Numero, km_centimos: Numero, km_exento_centimos: Numero }).nullable(),
   arbitrajes: z.array(ArbitrajePendiente),
+  conceptos: z.array(ConceptoPendiente),
 });
 export type Pendientes = z.output<typeof Pendientes>;
 
@@ -207,10 +221,12 @@ const DelPago = { concepto: Concepto, fecha: Fecha };
 export const rutasPagos = {
   index: listaPagos.index,
   sinPaginacion: listaPagos.sinPaginacion,
-  crear: post('/api/pagosarbitro', editar, 'Paga unos arbitrajes pendientes: un pago por árbitro', {
+  crear: post('/api/pagosarbitro', editar, 'Paga unos arbitrajes y conceptos pendientes: un pago por árbitro', {
     body: z.object({
       pago: z.object({
         idArbitrajes: z.array(IdJson).max(5000),
+        /** Concepts put to them. */
+        idCargos: z.array(IdJson).max(5000).default([]),
         ...DelPago,
         /** As it was seen, in cents; if it comes to another thing, nothing is paid. */
         importe: Importe.optional(),
@@ -247,6 +263,7 @@ export const rutasPagos = {
         sin_remesa: Numero,
         sin_remesa_importe: Importe,
         pendientes: Numero,
+        conceptos: Numero,
         pendientes_importe: Importe,
         sin_importe: Numero,
       }),

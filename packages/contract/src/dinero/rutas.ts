@@ -1,4 +1,6 @@
 import { rutasAvisoDePago, rutasCobros, rutasEnlacesDePago } from './cobros';
+import { rutasCargos, rutasConceptos } from './conceptos';
+import { rutasFacturas } from './facturas';
 import { rutasMandatos, rutasRecibos } from './recibos';
 import { rutasExtractos } from './extractos';
 import { rutasPagos, rutasPendientesDePago, rutasPerfilesPago } from './pagos';
@@ -7,11 +9,14 @@ import { rutasRemesas } from './remesas';
 
 export const deDinero = {
   perfilespago: rutasPerfilesPago,
+  conceptos: rutasConceptos,
+  cargos: rutasCargos,
   pendientesDePago: rutasPendientesDePago,
   pagos: rutasPagos,
   remesas: rutasRemesas,
   relevo: rutasRelevo,
   cobros: rutasCobros,
+  facturas: rutasFacturas,
   enlacesDePago: rutasEnlacesDePago,
   avisoDePago: rutasAvisoDePago,
   mandatos: rutasMandatos,

@@ -51,7 +51,7 @@ export interface RouteDef {
   /** Names of its files: `image` alone unless told. */
   ficheros?: readonly string[];
   /** Its answer is a file of this type, not JSON. */
-  contenido?: 'application/xml';
+  contenido?: 'application/xml' | 'text/csv';
   /** Its file is not an image, and may take up to this. */
   maxFichero?: number;
   /** Its answer tells whether a document or an address is of someone: each user has so many of those in a quarter of an hour. */

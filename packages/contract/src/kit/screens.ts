@@ -273,6 +273,7 @@ const DECLARADAS = {
     perfiles: ADMIN,
     editableEnHistorico: true,
   },
+  conceptos: { titulo: 'Conceptos', nuevo: 'Nuevo concepto', en: 'grupo.dinero', perfiles: ADMIN, editableEnHistorico: true },
   jugadores: { titulo: 'Jugadores', nuevo: 'Nuevo jugador', en: 'grupo.personas', perfiles: ADMIN },
   entrenadores: { titulo: 'Entrenadores', nuevo: 'Nuevo entrenador', en: 'grupo.personas', perfiles: ADMIN },
   arbitros: { titulo: 'Árbitros', nuevo: 'Nuevo árbitro', en: 'grupo.personas', perfiles: ADMIN },

@@ -1,3 +1,4 @@
+import { rutasContabilidad } from './contabilidad';
 import { rutasLibro } from './libro';
 
-export const deLibro = { libro: rutasLibro };
+export const deLibro = { libro: rutasLibro, contabilidad: rutasContabilidad };

@@ -44,6 +44,13 @@ export const DatosFiscales = z.object({
   fiscal_cuenta: Texto.trim().max(34),
   /** What the bank gives to whoever charges receipts: 'ES12000G12345678'. */
   acreedor_sepa: Texto.trim().max(35).default(''),
+  /** Before the year and the number of each invoice; those that correct others are of series R. */
+  factura_serie: Texto.trim()
+    .regex(/^[A-Z]{1,4}$/, 'De una a cuatro letras mayúsculas')
+    .refine((serie) => serie !== 'R', 'La R es de las rectificativas')
+    .default('F'),
+  /** The article of the law that exempts them from VAT. */
+  factura_exencion: Texto.trim().max(500, 'Como máximo 500 caracteres').default(''),
 });
 export const ModeloLicencias = z.object({ titulo: Linea, cabecera: Texto.max(4000), cuerpo: Texto.max(8000), pie: Texto.max(4000) });
 export const Traduccion = z.object({

@@ -21,6 +21,12 @@ export interface LineaPagada extends Linea {
   exento: number;
 }
 
+/** What is paid beside appointments, in whole cents; `gasto`: what somebody spent, which bears no tax. */
+interface Suelto {
+  importe: number;
+  gasto: boolean;
+}
+
 /** All in whole cents; `neto = bruto + desplazamiento − retencion`. */
 export interface ImportesDePago {
   lineas: LineaPagada[];
@@ -34,15 +40,22 @@ export interface ImportesDePago {
 
 const DIEZ_MIL = 10_000;
 
-/** What a payment comes to. */
-export function calcularPago(lineas: readonly Linea[], { retencion, km_centimos, km_exento_centimos }: PerfilDePago): ImportesDePago {
+/** What a payment comes to. What was spent goes with the kilometres, as what is exempt. */
+export function calcularPago(
+  lineas: readonly Linea[],
+  { retencion, km_centimos, km_exento_centimos }: PerfilDePago,
+  sueltos: readonly Suelto[] = [],
+): ImportesDePago {
   const pagadas = lineas.map((linea) => ({
     ...linea,
     desplazamiento: linea.kilometros * km_centimos,
     exento: linea.kilometros * km_exento_centimos,
   }));
   const sumar = (cual: 'importe' | 'desplazamiento' | 'exento') => pagadas.reduce((suma, linea) => suma + linea[cual], 0);
-  const [bruto, desplazamiento, exento] = [sumar('importe'), sumar('desplazamiento'), sumar('exento')];
+  const sumarSueltos = (gasto: boolean) => sueltos.reduce((suma, suelto) => (suelto.gasto === gasto ? suma + suelto.importe : suma), 0);
+  const gastos = sumarSueltos(true);
+  const bruto = sumar('importe') + sumarSueltos(false);
+  const [desplazamiento, exento] = [sumar('desplazamiento') + gastos, sumar('exento') + gastos];
   const retenido = Math.floor(((bruto + desplazamiento - exento) * retencion + DIEZ_MIL / 2) / DIEZ_MIL);
   return { lineas: pagadas, bruto, desplazamiento, exento, retencion: retenido, neto: bruto + desplazamiento - retenido };
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/open';
 import { openColumn, putSealed } from '../../platform/db/sealed-columns';
 import { leerPendientes } from '../competicion/cuotas/queries';
+import { anularConceptos, ponerConcepto } from '../dinero/cargos/service';
 import { anotarIngreso, crearCobro } from '../dinero/cobros/service';
 import { guardarExtracto } from '../dinero/extractos/queries';
 import { cargarRemesa, devolver } from '../dinero/recibos/cargo';
@@ -73,7 +74,33 @@ export async function cobrarALosColegios(tx: Tx, { hoy, competicionId, usuarioId
   const [sinRecibo] = [...cobrados].filter((colegio) => !conRecibo.some(({ colegio_id }) => colegio_id === colegio));
   if (sinRecibo !== undefined)
     await anotarIngreso(tx, caller, { colegio_id: sinRecibo, importe: 120_00, concepto: 'Transferencia de su AMPA', deudas: [] });
+  await ponerConceptos(tx, { hoy, competicionId, usuarioId });
   await esperarDelBanco(tx, { hoy, usuarioId });
+}
+
+/** What is charged and paid beside what the season costs: lost balls, of which one is annulled, and a prize and a taxi for referees. */
+async function ponerConceptos(tx: Tx, { hoy, competicionId, usuarioId }: Donde): Promise<void> {
+  const caller = { competicionId, usuarioId };
+  const { rows: conceptos } = await sql<{ id: number }>`insert into concepto (nombre, para, importe, gasto, cuenta) values
+    ('Balones perdidos', 'colegios', 1234, false, ''), ('Prima de final', 'arbitros', 1500, false, ''), ('Taxi', 'arbitros', 0, true, '629')
+    returning id`.execute(tx);
+  const [balones, prima, taxi] = conceptos.map(({ id }) => id);
+  const ultimos = async (tabla: 'colegio' | 'arbitro') =>
+    (await tx.selectFrom(tabla).select('id').orderBy('id', 'desc').limit(3).execute()).map(({ id }) => id);
+  const [colegios, arbitros] = [await ultimos('colegio'), await ultimos('arbitro')];
+  const comun = { detalle: '', fecha: sumarDias(hoy, -5) };
+  await ponerConcepto(tx, caller, {
+    ...comun,
+    concepto_id: balones!,
+    de: 'colegio',
+    cuentas: colegios,
+    importe: 12_34,
+    detalle: 'tres de minibasket',
+  });
+  await ponerConcepto(tx, caller, { ...comun, concepto_id: prima!, de: 'arbitro', cuentas: arbitros.slice(0, 2), importe: 15_00 });
+  await ponerConcepto(tx, caller, { ...comun, concepto_id: taxi!, de: 'arbitro', cuentas: arbitros.slice(0, 1), importe: 8_60 });
+  const ultimo = await tx.selectFrom('cargo').select('id').where('colegio_id', '=', colegios.at(-1)!).executeTakeFirstOrThrow();
+  await anularConceptos(tx, caller, { ids: [ultimo.id], motivo: 'Aparecieron en el almacén' });
 }
 
 /** Two transfers that nobody has told yet whose they are. */

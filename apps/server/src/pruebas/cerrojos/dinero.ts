@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { abrirInformes, conActa, type OficinaDeInformes } from '../../modules/partidos/informes/partidos-de-prueba';
 import { devengar } from '../../modules/libro/libro/service';
 import { deArbitro, deColegio, type Cuenta } from '../../modules/libro/libro/queries';
 import { abrirStripe, avisar, evento, pagada, type StripeDePrueba } from '../../modules/dinero/enlaces/pasarela-de-prueba';
 import { anonimo } from '../oficina';
-import { abrirCobros, CARGO, CUOTA, type OficinaDeCobros } from '../../modules/dinero/cobros/cobros-de-prueba';
+import { abrirCobros, CARGO, CUOTA, HOY, type OficinaDeCobros } from '../../modules/dinero/cobros/cobros-de-prueba';
 import { abrirPagos, type OficinaDePagos } from '../../modules/dinero/pagos/pagos-de-prueba';
 import { dicen, heldAtTheEnd, twoAtOnce, type Area } from './two-at-once';
 
@@ -59,6 +60,61 @@ export const dinero: Area<O> = {
   ],
 };
 
+/** A concept put to one account: its id, and those of what was put and of its debt. */
+async function ponerConcepto({ oficina: { db }, jefa }: Pick<OficinaDeCobros, 'oficina' | 'jefa'>, de: 'colegio' | 'arbitro', id: number) {
+  const concepto = { nombre: `Concepto ${randomUUID()}`, para: 'todos', importe: 0, gasto: 0, cuenta: '' };
+  const { body } = await jefa.llamar<{ id: number }>('POST', '/api/conceptos', { concepto });
+  await jefa.llamar('POST', '/api/cargos', { cargo: { concepto_id: body.id, de, cuentas: [id], importe: 10_00, fecha: HOY } });
+  return db
+    .selectFrom('cargo as k')
+    .innerJoin('deuda as d', 'd.cargo_id', 'k.id')
+    .where('k.concepto_id', '=', body.id)
+    .select(['k.id', 'd.id as deuda_id'])
+    .executeTakeFirstOrThrow();
+}
+const anularConcepto = (jefa: OficinaDeCobros['jefa'], id: number) => () =>
+  jefa.llamar('PUT', '/api/cargos/anular', { cargo: { ids: [id], motivo: 'Aparecieron' } });
+
+/** A debt is asked for by one charge, and not while it is annulled. */
+async function pedidaUnaVez(o: OficinaDeCobros): Promise<void> {
+  const { id } = await o.colegio('Con un concepto', 0);
+  const { deuda_id } = await ponerConcepto(o, 'colegio', id);
+  const cobrar = (deuda: number) => () => o.cobrar([], { idDeudas: [deuda] });
+  expect(dicen(await twoAtOnce(o.oficina.db, cobrar(deuda_id), cobrar(deuda_id)))).toEqual(['200', '409 cobro.en_otro']);
+  const otro = await ponerConcepto(o, 'colegio', id);
+  expect(dicen(await twoAtOnce(o.oficina.db, anularConcepto(o.jefa, otro.id), cobrar(otro.deuda_id)))).toEqual([
+    '200',
+    '409 cobro.no_pendiente',
+  ]);
+}
+
+/** Of one collection each school has one invoice; of many that issue theirs at once, the numbers follow one another. */
+async function facturadoUnaVez(o: OficinaDeCobros): Promise<void> {
+  const { db } = o.oficina;
+  await db.updateTable('parametro').set({ valor: 1 }).where('clave', '=', 'facturas').execute();
+  await db.updateTable('empresa').set({ direccion: 'Calle Mayor, 1' }).execute();
+  const cobrado = async (nombre: string) => {
+    const { id, equipos } = await o.colegio(nombre);
+    await db.updateTable('colegio').set({ fiscal_nombre: nombre, fiscal_cif: 'B12345674' }).where('id', '=', id).execute();
+    return { id, cobro: (await o.cobrar(equipos)).body.id };
+  };
+  const emitir =
+    ({ id, cobro }: { id: number; cobro: number }) =>
+    () =>
+      o.jefa.llamar('POST', '/api/facturas', { factura: { cobro_id: cobro, colegios: [id] } });
+  const uno = await cobrado('Facturado dos veces');
+  expect(dicen(await twoAtOnce(db, emitir(uno), emitir(uno)))).toEqual(['200', '409 factura.nada']);
+  const [otro, tercero] = [await cobrado('Facturado a la vez'), await cobrado('Y este')];
+  expect(dicen(await twoAtOnce(db, emitir(otro), emitir(tercero)))).toEqual(['200', '200']);
+  const muchos = [];
+  // oxlint-disable-next-line no-await-in-loop -- each charge after another, so that their invoices alone go at once
+  for (const letra of 'ABCDEFGHIJ') muchos.push(await cobrado(`De muchos ${letra}`));
+  expect(dicen(await Promise.all(muchos.map((colegio) => emitir(colegio)())))).toEqual(muchos.map(() => '200'));
+  const { rows } = await sql<{ numero: number }>`select numero from factura where serie = 'F' order by numero`.execute(db);
+  expect(rows.map(({ numero }) => numero)).toEqual(rows.map((_, n) => n + 1));
+  expect(rows).toHaveLength(muchos.length + 3);
+}
+
 /** Of both batches: it is taken once, and not while it is undone. */
 async function unaVez(
   o: Pick<OficinaDePagos | OficinaDeCobros, 'oficina' | 'jefa'>,
@@ -97,6 +153,11 @@ export const remesas: Area<OficinaDePagos> = {
         const { arbitrajes } = await o.arbitraron('2026-11-07');
         const pagar = () => o.pagar(arbitrajes);
         expect(dicen(await twoAtOnce(o.oficina.db, pagar, pagar))).toEqual(['200', '409 pago.no_pendiente']);
+        // A concept is paid, or annulled.
+        const { id } = await o.arbitraron();
+        const puesto = await ponerConcepto(o, 'arbitro', id);
+        const pagarlo = () => o.pagar([], { idCargos: [puesto.id] });
+        expect(dicen(await twoAtOnce(o.oficina.db, pagarlo, anularConcepto(o.jefa, puesto.id)))).toEqual(['200', '409 cargo.impedido']);
         const remesar = () => o.jefa.llamar('POST', '/api/remesaspagos');
         expect(dicen(await twoAtOnce(o.oficina.db, remesar, remesar))).toEqual(['200', '409 remesa.otra']);
       },
@@ -209,6 +270,8 @@ export const cobros: Area<OficinaDeCobros> = {
       async prueba(o) {
         await recibosUnaVez(o);
         await pagadoUnaVez(o);
+        await pedidaUnaVez(o);
+        await facturadoUnaVez(o);
         const { db } = o.oficina;
         const { id: colegio_id } = await o.colegio('Boj');
         const id = await movimiento(o, 50_00);

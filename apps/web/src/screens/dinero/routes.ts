@@ -21,6 +21,13 @@ export const dineroRoutes = [
     () => import('./perfilespago/EditorPerfilPago'),
   ),
   screen('perfilespago', () => import('./perfilespago/ArbitrosPorPerfil'), { sigue: '/arbitros' }),
+  list(
+    'conceptos',
+    () => import('./conceptos/Conceptos'),
+    () => import('./conceptos/EditorConcepto'),
+  ),
+  screen('conceptos', () => import('./conceptos/Poner'), { sigue: '/poner' }),
+  screen('conceptos', () => import('./conceptos/Puestos'), { sigue: '/puestos' }),
   cobros.addChildren([
     dialog(cobros, '/colegio/$id', () => import('./cobros/PendienteDeColegio')),
     dialog(cobros, '/ingreso', () => import('./cobros/Ingreso')),
@@ -32,5 +39,6 @@ export const dineroRoutes = [
   screen('cobroscolegios', () => import('./recibos/ListaRecibos'), { sigue: '/recibos' }),
   screen('cobroscolegios', () => import('./recibos/RemesaRecibos'), { sigue: '/recibos/$id' }),
   screen('cobroscolegios', () => import('./banco/Banco'), { sigue: '/banco' }),
+  screen('cobroscolegios', () => import('./facturas/Facturas'), { sigue: '/facturas' }),
   mandatos.addChildren([dialog(mandatos, '/nuevo', () => import('./mandatos/NuevoMandato'))]),
 ] as const;

@@ -28,6 +28,8 @@ interface Props<F extends { id: number } & WithName, C extends ColumnTypes> exte
   queHacer: string;
   /** More buttons of the title row. */
   botones?: ReactNode;
+  /** What stands over its rows: the other parts of its screen. */
+  vistas?: ReactNode;
 }
 
 const NO_ACTIONS: never[] = [];
@@ -84,6 +86,7 @@ export function RecordList<F extends { id: number } & WithName, C extends Column
         ]}
         accionesSeleccion={[...bulk.actions, ...(eliminar ? [many.action] : [])]}
         botones={botones}
+        vistas={props.vistas}
         vacio={{ titulo: `Aún no hay ${varios}`, queHacer }}
       />
       {bulk.dialog}

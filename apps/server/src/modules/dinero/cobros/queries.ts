@@ -19,8 +19,8 @@ export async function leerDeudasPendientes(con: Connection, colegioId?: number):
   const { rows } = await sql<DeudaPendiente>`
     select d.id, d.colegio_id, d.clase, d.concepto, c.nombre as competicion, d.pendiente,
       (select to_char(min(a.momento) at time zone 'Europe/Madrid', 'YYYY-MM-DD') from asiento a where a.deuda_id = d.id) as fecha,
-      ${EN_RECIBO} as en_recibo
-    from deuda d join competicion c on c.id = d.competicion_id
+      ${EN_RECIBO} as en_recibo, l.cobro_id
+    from deuda d join competicion c on c.id = d.competicion_id left join cobro_linea l on l.deuda_id = d.id and l.vigente
     where d.pendiente <> 0 and ${colegioId === undefined ? sql`d.colegio_id is not null` : sql`d.colegio_id = ${colegioId}`}
     order by d.colegio_id, fecha, d.id`.execute(con);
   return rows;
@@ -86,6 +86,14 @@ export async function insertarCobro(
   return (await tx.insertInto('cobro').values(nuevo).returning('id').executeTakeFirstOrThrow()).id;
 }
 
+/** Of these debts, those that a collection asks for already. */
+export async function leerPedidas(tx: Tx, deudas: readonly number[]): Promise<{ concepto: string; cobro_id: number; cobro: string }[]> {
+  const { rows } = await sql<{ concepto: string; cobro_id: number; cobro: string }>`
+    select d.concepto, c.id as cobro_id, c.concepto as cobro from cobro_linea l join deuda d on d.id = l.deuda_id join cobro c on c.id = l.cobro_id
+    where l.vigente and l.deuda_id = any(${[...deudas]}::int[]) order by d.id`.execute(tx);
+  return rows;
+}
+
 export async function guardarLineas(tx: Tx, cobroId: number, deudas: readonly { id: number; pendiente: number }[]): Promise<void> {
   await sql`insert into cobro_linea (cobro_id, deuda_id, importe) select ${cobroId}, x.id, x.pendiente
     from json_to_recordset(${JSON.stringify(deudas.map(({ id, pendiente }) => ({ id, pendiente })))}::json) x(id int, pendiente int)`.execute(
@@ -125,7 +133,12 @@ export const claveDe = (cobroId: number, colegioId: number): string => `${cobroI
 
 type LineaLeida = Cobro['por_colegio'][number]['lineas'][number] & { colegio_id: number; colegio: string; en_recibo: number };
 
-export async function leerCobro(con: Connection, id: number): Promise<Omit<Cobro, 'cuenta' | 'por_enlace'> | undefined> {
+/** Without what others say of it: where it is paid, and its invoices. */
+type CobroLeido = Omit<Cobro, 'cuenta' | 'por_enlace' | 'facturas' | 'por_colegio'> & {
+  por_colegio: Omit<Cobro['por_colegio'][number], 'factura'>[];
+};
+
+export async function leerCobro(con: Connection, id: number): Promise<CobroLeido | undefined> {
   const { rows } = await sql<FilaCobro>`${COBROS(sql`c.id = ${id}`)}`.execute(con);
   const [cobro] = rows;
   if (!cobro) return undefined;
@@ -182,4 +195,5 @@ export async function leerPorEliminar(tx: Tx, id: number) {
 
 export async function anularCobro(tx: Tx, id: number, usuarioId: number): Promise<void> {
   await sql`update cobro set anulado = now(), anulado_por = ${usuarioId} where id = ${id}`.execute(tx);
+  await sql`update cobro_linea set vigente = false where cobro_id = ${id}`.execute(tx);
 }

@@ -1,12 +1,29 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
-import { rutasCobros } from '@cd/contract/dinero/cobros';
+import { rutasCobros, type Cobro } from '@cd/contract/dinero/cobros';
 import type { FastifyInstance } from 'fastify';
+import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { comoSePaga } from '../../../platform/pasarela/pasarela';
+import { leerNumeros } from '../facturas/queries';
+import { seEmiten } from '../facturas/service';
 import { leerTitular } from '../remesas/ficheros';
 import { leerCobro, leerCobros } from './queries';
 import { anotarIngreso, aplicarACuenta, crearCobro, deshacerIngreso, eliminarCobro, presupuestar, resumir } from './service';
+
+/** With where it is paid, and the invoices of it. */
+async function leerEntero(db: Connection, id: number, { pasarela }: Office): Promise<Cobro> {
+  const cobro = await leerCobro(db, id);
+  if (!cobro) throw new RuleError('recurso.desconocido');
+  const numeros = await leerNumeros(db, id);
+  return {
+    ...cobro,
+    por_colegio: cobro.por_colegio.map((suyo) => ({ ...suyo, factura: numeros.get(suyo.id) ?? null })),
+    cuenta: (await leerTitular(db)).iban,
+    facturas: await seEmiten(db),
+    por_enlace: comoSePaga(pasarela),
+  };
+}
 
 export function mountCobros(app: FastifyInstance, office: Office): void {
   mountOffice(
@@ -32,10 +49,9 @@ export function mountCobros(app: FastifyInstance, office: Office): void {
         return presupuestar(db, caller.competicionId);
       },
       leer: async ({ db, params: { id }, logReading }) => {
-        const cobro = await leerCobro(db, id);
-        if (!cobro) throw new RuleError('recurso.desconocido');
+        const cobro = await leerEntero(db, id, office);
         logReading(TipoAccion.Consultar, `Cobro ${id} «${cobro.concepto}»`);
-        return { ...cobro, cuenta: (await leerTitular(db)).iban, por_enlace: comoSePaga(office.pasarela) };
+        return cobro;
       },
       crear: ({ caller, write, body: { cobro } }) =>
         write(async (tx, log) => {

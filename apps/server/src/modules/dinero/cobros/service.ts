@@ -19,6 +19,7 @@ import {
   type Movido,
 } from '../../libro/libro/queries';
 import { deshacerApunte, devengar, exigirTemporada } from '../../libro/libro/service';
+import { rectificarDeCobro } from '../facturas/service';
 import { leerMandatos } from '../mandatos/queries';
 import {
   anularCobro,
@@ -27,6 +28,7 @@ import {
   leerACuenta,
   leerACuentaPorTemporada,
   leerDeudasPendientes,
+  leerPedidas,
   leerPorEliminar,
   sumarDeudas,
   sumarEnRecibo,
@@ -174,6 +176,22 @@ async function exigirDeudas(tx: Tx, idDeudas: readonly number[]): Promise<DeudaV
   return deudas;
 }
 
+/** How many of those that another collection asks for are named. */
+const NOMBRADAS = 10;
+
+/** A debt is asked for by one collection: which has it is said. The index of the database holds it. */
+async function exigirSinPedir(tx: Tx, deudas: readonly DeudaViva[]): Promise<void> {
+  const pedidas = await leerPedidas(
+    tx,
+    deudas.map(({ id }) => id),
+  );
+  if (pedidas.length === 0) return;
+  const dichas = pedidas
+    .slice(0, NOMBRADAS)
+    .map(({ concepto, cobro_id, cobro }) => `${concepto}: está en el cobro ${cobro_id}, «${cobro}»`);
+  throw new RuleError('cobro.en_otro', dichas.join('; '));
+}
+
 export async function crearCobro(
   tx: Tx,
   caller: Trabaja,
@@ -183,6 +201,7 @@ export async function crearCobro(
   const id = await insertarCobro(tx, { competicion_id: exigirTemporada(caller), fecha, concepto, usuario_id: caller.usuarioId });
   const cuotas = await devengarCuotas(tx, caller, idEquipos, { id, concepto });
   const deudas = [...cuotas, ...(await exigirDeudas(tx, idDeudas))];
+  await exigirSinPedir(tx, deudas);
   const suma = deudas.reduce((total, { pendiente }) => total + pendiente, 0);
   if (importe !== undefined && importe !== suma) throw new RuleError('pago.otro_importe');
   await guardarLineas(tx, id, deudas);
@@ -215,6 +234,7 @@ export async function eliminarCobro(tx: Tx, caller: Trabaja, id: number): Promis
     { usuarioId: caller.usuarioId, motivo: `Cobro ${id} eliminado`, cobroId: id },
   );
   await anularCobro(tx, id, caller.usuarioId);
+  await rectificarDeCobro(tx, caller, id);
   return `Cobro ${id} «${cobro.concepto}»`;
 }
 

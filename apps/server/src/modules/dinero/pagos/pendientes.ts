@@ -7,6 +7,7 @@ import { asBit } from '../../../platform/db/columns';
 import { openColumn } from '../../../platform/db/sealed-columns';
 import type { Connection } from '../../../platform/db/open';
 import { groupBy } from '../../../platform/group-by';
+import { leerPorPagar, type CargoPorPagar } from '../cargos/queries';
 import { DESDE_ARBITRAJES, leerTarifas } from '../../partidos/importes/queries';
 
 /** Done and reported, of somebody who was there and not in practice, and not paid yet. */
@@ -91,25 +92,39 @@ export const perfilDe = ({ retencion, km_centimos, km_exento_centimos }: PerfilD
 
 const conCuenta = ({ iban }: { iban: string }) => asBit(isValidIBAN(iban));
 
-/** Each referee with what is pending of them together. */
-const porArbitro = (pendientes: readonly Pendiente[]): ArbitroPendiente[] =>
-  [...groupBy(pendientes, ({ arbitro_id }) => arbitro_id)].map(([id, suyos]) => {
-    const fechas = suyos.flatMap(({ fecha }) => fecha ?? []);
-    return {
-      id,
-      nombre: suyos[0]!.arbitro,
-      arbitrajes: suyos.length,
-      sin_importe: suyos.filter(({ importe }) => importe === null).length,
-      importe: suyos.reduce((suma, { importe }) => suma + (importe ?? 0), 0),
-      primer_dia: fechas.at(0) ?? null,
-      ultimo_dia: fechas.at(-1) ?? null,
-      con_cuenta: conCuenta(suyos[0]!),
-    };
-  });
+const ALFABETO = new Intl.Collator('es');
 
-/** All of them, whatever their season, or some. */
-export const leerPorArbitro = async (con: Connection, condicion?: RawBuilder<boolean>): Promise<ArbitroPendiente[]> =>
-  porArbitro(await leerPendientes(con, condicion));
+/** Each referee with what is pending of them together. */
+function porArbitro(pendientes: readonly Pendiente[], cargos: readonly CargoPorPagar[]): ArbitroPendiente[] {
+  const deArbitrajes = groupBy(pendientes, ({ arbitro_id }) => arbitro_id);
+  const deCargos = groupBy(cargos, ({ arbitro_id }) => arbitro_id);
+  return [...new Set([...deArbitrajes.keys(), ...deCargos.keys()])]
+    .map((id) => {
+      const [suyos, sueltos] = [deArbitrajes.get(id) ?? [], deCargos.get(id) ?? []];
+      const { arbitro, iban } = suyos[0] ?? sueltos[0]!;
+      const fechas = [...suyos, ...sueltos].flatMap(({ fecha }) => fecha ?? []).toSorted();
+      return {
+        id,
+        nombre: arbitro,
+        arbitrajes: suyos.length,
+        conceptos: sueltos.length,
+        sin_importe: suyos.filter(({ importe }) => importe === null).length,
+        importe: [...suyos, ...sueltos].reduce((suma, { importe }) => suma + (importe ?? 0), 0),
+        primer_dia: fechas.at(0) ?? null,
+        ultimo_dia: fechas.at(-1) ?? null,
+        con_cuenta: conCuenta({ iban }),
+      };
+    })
+    .toSorted((a, b) => ALFABETO.compare(a.nombre, b.nombre) || a.id - b.id);
+}
+
+/** All of them, whatever their season. */
+export const leerPorArbitro = async (con: Connection): Promise<ArbitroPendiente[]> =>
+  porArbitro(await leerPendientes(con), await leerPorPagar(con));
+
+/** Of a sport, which concepts are of none. */
+export const leerPorArbitroDe = async (con: Connection, deporteId: number): Promise<ArbitroPendiente[]> =>
+  porArbitro(await leerPendientes(con, sql`k.deporte_id = ${deporteId}`), []);
 
 /** By the fee, or by what somebody wrote instead. */
 async function leerTiposDeTarifa(con: Connection): Promise<Map<number, string>> {
@@ -171,9 +186,18 @@ export async function leerDeArbitro(con: Connection, id: number): Promise<Pendie
     .where('a.arbitro_id', '=', id)
     .executeTakeFirst();
   const [tipos, pendientes] = [await leerTiposDeTarifa(con), await leerPendientes(con, sql`a.arbitro_id = ${id}`)];
+  const cargos = await leerPorPagar(con, sql`k.arbitro_id = ${id}`);
   return {
     arbitro: { id, nombre: arbitro.nombre, con_cuenta: conCuenta({ iban: openColumn(con, 'arbitro.iban', id, arbitro.iban) }) },
     perfil: perfil ?? null,
     arbitrajes: pendientes.map((fila) => enFila(fila, tipos)),
+    conceptos: cargos.map((cargo) => ({
+      id: cargo.id,
+      concepto: cargo.concepto,
+      fecha: cargo.fecha,
+      competicion: cargo.competicion,
+      gasto: cargo.gasto,
+      importe: cargo.importe,
+    })),
   };
 }

@@ -8,7 +8,9 @@ import { openColumn } from '../../../platform/db/sealed-columns';
 import type { Pendiente } from './pendientes';
 
 export interface LineaGuardada {
-  arbitraje_id: number;
+  arbitraje_id: number | null;
+  /** Of a concept, which is no appointment. */
+  cargo_id: number | null;
   clasificacion: string;
   partido: string;
   fecha: string | null;
@@ -37,9 +39,9 @@ export const insertarPago = async (tx: Tx, nuevo: PagoNuevo): Promise<number> =>
 
 export async function guardarLineas(tx: Tx, pagoId: number, lineas: readonly LineaGuardada[]): Promise<void> {
   await sql`
-    insert into pago_linea (pago_arbitro_id, arbitraje_id, clasificacion, partido, fecha, lugar, importe, kilometros, desplazamiento, exento)
-    select ${pagoId}, x.arbitraje_id, x.clasificacion, x.partido, x.fecha, x.lugar, x.importe, x.kilometros, x.desplazamiento, x.exento
-    from json_to_recordset(${JSON.stringify(lineas)}::json) x(arbitraje_id int, clasificacion text, partido text, fecha date, lugar text, importe int,
+    insert into pago_linea (pago_arbitro_id, arbitraje_id, cargo_id, clasificacion, partido, fecha, lugar, importe, kilometros, desplazamiento, exento)
+    select ${pagoId}, x.arbitraje_id, x.cargo_id, x.clasificacion, x.partido, x.fecha, x.lugar, x.importe, x.kilometros, x.desplazamiento, x.exento
+    from json_to_recordset(${JSON.stringify(lineas)}::json) x(arbitraje_id int, cargo_id int, clasificacion text, partido text, fecha date, lugar text, importe int,
       kilometros int, desplazamiento int, exento int)`.execute(tx);
 }
 
@@ -117,7 +119,7 @@ const pagosDe = (con: Connection) =>
       't.nombre as a_nombre',
       'p.concepto',
       'p.fecha',
-      sql<number>`(select count(*) from pago_linea l where l.pago_arbitro_id = p.id)::int`.as('arbitrajes'),
+      sql<number>`(select count(*) from pago_linea l where l.pago_arbitro_id = p.id and l.cargo_id is null)::int`.as('arbitrajes'),
       'p.neto as importe',
       'p.bruto',
       'p.desplazamiento',
@@ -138,7 +140,7 @@ export const listaDePagos = (con: Connection, competicionId: number | null) =>
       concepto: sql.ref('p.concepto'),
       competicion: sql.ref('c.nombre'),
       fecha: sql.ref('p.fecha'),
-      arbitrajes: sql`(select count(*) from pago_linea l where l.pago_arbitro_id = p.id)`,
+      arbitrajes: sql`(select count(*) from pago_linea l where l.pago_arbitro_id = p.id and l.cargo_id is null)`,
       bruto: sql.ref('p.bruto'),
       desplazamiento: sql.ref('p.desplazamiento'),
       retencion: sql.ref('p.retencion'),

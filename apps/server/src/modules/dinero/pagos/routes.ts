@@ -1,11 +1,10 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasPagos, rutasPendientesDePago } from '@cd/contract/dinero/pagos';
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type Office, type OfficeHandlers } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
-import { leerCoches, leerDeArbitro, leerPorArbitro } from './pendientes';
+import { leerCoches, leerDeArbitro, leerPorArbitro, leerPorArbitroDe } from './pendientes';
 import { leerAnual, leerPagoEntero, leerPagosDeRemesa, leerSumas, listaDePagos } from './queries';
 import { crearPago, eliminarPago, pagarHasta, ponerImporte, preverHasta } from './service';
 
@@ -28,7 +27,7 @@ export function mountPendientesDePago(app: FastifyInstance, office: Office): voi
         const deporte = await db.selectFrom('deporte').select('nombre').where('id', '=', id).executeTakeFirst();
         if (!deporte) throw new RuleError('recurso.desconocido');
         logReading(TipoAccion.Listar, `Árbitros de «${deporte.nombre}» con arbitrajes pendientes de pago`);
-        return leerPorArbitro(db, sql`k.deporte_id = ${id}`);
+        return leerPorArbitroDe(db, id);
       },
       coches: async ({ db, params: { id }, logReading }) => {
         const coches = await leerCoches(db, id);
@@ -46,10 +45,12 @@ export function mountPendientesDePago(app: FastifyInstance, office: Office): voi
 const resumen: OfficeHandlers<typeof rutasPagos>['resumen'] = async ({ db, caller, logReading }) => {
   logReading(TipoAccion.Consultar, 'Resumen de los pagos a árbitros');
   const pendientes = await leerPorArbitro(db);
-  const sumar = (cual: 'arbitrajes' | 'importe' | 'sin_importe') => pendientes.reduce((suma, arbitro) => suma + arbitro[cual], 0);
+  const sumar = (cual: 'arbitrajes' | 'conceptos' | 'importe' | 'sin_importe') =>
+    pendientes.reduce((suma, arbitro) => suma + arbitro[cual], 0);
   return {
     ...(await leerSumas(db, caller.competicionId)),
     pendientes: sumar('arbitrajes'),
+    conceptos: sumar('conceptos'),
     pendientes_importe: sumar('importe'),
     sin_importe: sumar('sin_importe'),
   };

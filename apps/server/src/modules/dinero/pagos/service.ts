@@ -10,6 +10,7 @@ import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
+import { apuntarPagados as apuntarCargosPagados, leerPorPagar, soltarPagados, type CargoPorPagar } from '../cargos/queries';
 import { deArbitro, leerDeudasDe, reservarCuentas, asentarMovidos, type Movido } from '../../libro/libro/queries';
 import { exigirTemporada } from '../../libro/libro/service';
 import { leerPagables } from '../../partidos/importes/queries';
@@ -39,22 +40,38 @@ interface PorPagar {
   nombre: string;
   iban: string;
   lineas: Pendiente[];
+  /** Concepts put to them, paid with their appointments. */
+  cargos: CargoPorPagar[];
   importes: ImportesDePago;
 }
 
+/** What is pending: appointments, and concepts. */
+interface PorRepartir {
+  pendientes: readonly Pendiente[];
+  cargos: readonly CargoPorPagar[];
+}
+
 /** What each referee would be paid, and what has to wait. */
-function repartir(pendientes: readonly Pendiente[]): { arbitros: PorPagar[]; fuera: Pendiente[] } {
+function repartir({ pendientes, cargos }: PorRepartir): { arbitros: PorPagar[]; fuera: Pendiente[] } {
   const pagables = pendientes.filter(({ importe }) => importe !== null);
-  const arbitros = [...groupBy(pagables, ({ arbitro_id }) => arbitro_id)].map(([arbitro_id, lineas]) => ({
-    arbitro_id,
-    nombre: lineas[0]!.arbitro,
-    iban: lineas[0]!.iban,
-    lineas,
-    importes: calcularPago(
-      lineas.map(({ importe, kilometros }) => ({ importe: importe!, kilometros: kilometros ?? 0 })),
-      perfilDe(lineas[0]!),
-    ),
-  }));
+  const deArbitrajes = groupBy(pagables, ({ arbitro_id }) => arbitro_id);
+  const deCargos = groupBy(cargos, ({ arbitro_id }) => arbitro_id);
+  const arbitros = [...new Set([...deArbitrajes.keys(), ...deCargos.keys()])].map((arbitro_id) => {
+    const [lineas, sueltos] = [deArbitrajes.get(arbitro_id) ?? [], deCargos.get(arbitro_id) ?? []];
+    const primera = lineas[0] ?? sueltos[0]!;
+    return {
+      arbitro_id,
+      nombre: primera.arbitro,
+      iban: primera.iban,
+      lineas,
+      cargos: sueltos,
+      importes: calcularPago(
+        lineas.map(({ importe, kilometros }) => ({ importe: importe!, kilometros: kilometros ?? 0 })),
+        perfilDe(primera),
+        sueltos,
+      ),
+    };
+  });
   return { arbitros, fuera: pendientes.filter(({ importe }) => importe === null) };
 }
 
@@ -62,15 +79,28 @@ const deHasta = ({ hasta, deporte_id, arbitros }: Hasta) =>
   sql<boolean>`(cv.fecha is null or cv.fecha <= ${hasta}::date) and ${deporte_id === null ? sql`true` : sql`k.deporte_id = ${deporte_id}`}
     and ${arbitros.length === 0 ? sql`true` : sql`a.arbitro_id = any(${[...arbitros]}::int[])`}`;
 
+/** Concepts are of no sport: those of one are paid without them. */
+const cargosHasta = ({ hasta, deporte_id, arbitros }: Hasta) =>
+  sql<boolean>`${deporte_id === null} and k.fecha <= ${hasta}::date
+    and ${arbitros.length === 0 ? sql`true` : sql`k.arbitro_id = any(${[...arbitros]}::int[])`}`;
+
+const leerHasta = async (con: Connection, hasta: Hasta): Promise<PorRepartir> => ({
+  pendientes: await leerPendientes(con, deHasta(hasta)),
+  cargos: await leerPorPagar(con, cargosHasta(hasta)),
+});
+
+const cuentasDe = ({ pendientes, cargos }: PorRepartir) => [...pendientes, ...cargos].map(({ arbitro_id }) => deArbitro(arbitro_id));
+
 const sumaDe = (arbitros: readonly PorPagar[]): number => arbitros.reduce((suma, { importes }) => suma + importes.neto, 0);
 
 export async function preverHasta(con: Connection, hasta: Hasta) {
-  const { arbitros, fuera } = repartir(await leerPendientes(con, deHasta(hasta)));
+  const { arbitros, fuera } = repartir(await leerHasta(con, hasta));
   return {
-    arbitros: arbitros.map(({ arbitro_id, nombre, iban, lineas, importes: { lineas: _, ...importes } }) => ({
+    arbitros: arbitros.map(({ arbitro_id, nombre, iban, lineas, cargos, importes: { lineas: _, ...importes } }) => ({
       arbitro_id,
       nombre,
       arbitrajes: lineas.length,
+      conceptos: cargos.length,
       ...importes,
       con_cuenta: asBit(isValidIBAN(iban)),
     })),
@@ -79,12 +109,26 @@ export async function preverHasta(con: Connection, hasta: Hasta) {
   };
 }
 
-const aGuardar = (pago: PorPagar): LineaGuardada[] =>
-  pago.lineas.map((linea, posicion) => {
+const deConcepto = ({ id, concepto, fecha, gasto, importe }: CargoPorPagar): LineaGuardada => ({
+  arbitraje_id: null,
+  cargo_id: id,
+  clasificacion: gasto ? 'Gasto' : 'Concepto',
+  partido: concepto,
+  fecha,
+  lugar: '',
+  kilometros: 0,
+  importe: gasto ? 0 : importe,
+  desplazamiento: gasto ? importe : 0,
+  exento: gasto ? importe : 0,
+});
+
+const aGuardar = (pago: PorPagar): LineaGuardada[] => [
+  ...pago.lineas.map((linea, posicion): LineaGuardada => {
     const { importe, kilometros, desplazamiento, exento } = pago.importes.lineas[posicion]!;
     const clasificacion = clasificar({ ...linea, tipo_tarifa_id: linea.tipo_tarifa_id ?? tipoDeTarifa(linea) });
     return {
       arbitraje_id: linea.id,
+      cargo_id: null,
       clasificacion,
       partido: linea.partido,
       fecha: linea.fecha,
@@ -94,7 +138,13 @@ const aGuardar = (pago: PorPagar): LineaGuardada[] =>
       desplazamiento,
       exento,
     };
-  });
+  }),
+  ...pago.cargos.map(deConcepto),
+];
+
+/** Kilometres are incurred with their payment; what was spent, when it was put. */
+const deKilometros = (desplazamiento: number, gastos: readonly { gasto: boolean; importe: number }[]): number =>
+  gastos.reduce((queda, { gasto, importe }) => (gasto ? queda - importe : queda), desplazamiento);
 
 interface EnLibro {
   arbitro_id: number;
@@ -103,6 +153,7 @@ interface EnLibro {
   concepto: string;
   motivo: string;
   lineas: readonly { deuda_id: number | null; importe: number }[];
+  /** Of kilometres alone. */
   desplazamiento: number;
   retencion: number;
 }
@@ -141,14 +192,21 @@ async function pagarUno(tx: Tx, caller: Trabaja, pago: PorPagar, { concepto, fec
   await guardarLineas(tx, id, lineas);
   const ids = pago.lineas.map((linea) => linea.id);
   // Somebody has annulled a report, or changed an amount, since they were read.
+  const cargoIds = pago.cargos.map((cargo) => cargo.id);
   if ((await apuntarPagados(tx, id, pago.lineas)) < ids.length) throw new RuleError('pago.no_pendiente');
-  const deudas = await leerDeudasDe(tx, 'arbitraje', ids);
-  const enLibro = deudas.map(({ id: deuda_id, pendiente }) => ({ deuda_id, importe: pendiente }));
-  await asentarMovidos(
-    tx,
-    movidosDe({ ...importes, arbitro_id: pago.arbitro_id, competicion_id, pago_arbitro_id: id, concepto, motivo: '', lineas: enLibro }, 1),
-    caller.usuarioId,
-  );
+  if ((await apuntarCargosPagados(tx, id, cargoIds)) < cargoIds.length) throw new RuleError('pago.no_pendiente');
+  const deudas = [...(await leerDeudasDe(tx, 'arbitraje', ids)), ...(await leerDeudasDe(tx, 'concepto', cargoIds))];
+  const enLibro = {
+    arbitro_id: pago.arbitro_id,
+    competicion_id,
+    pago_arbitro_id: id,
+    concepto,
+    motivo: '',
+    lineas: deudas.map(({ id: deuda_id, pendiente }) => ({ deuda_id, importe: pendiente })),
+    desplazamiento: deKilometros(importes.desplazamiento, pago.cargos),
+    retencion: importes.retencion,
+  };
+  await asentarMovidos(tx, movidosDe(enLibro, 1), caller.usuarioId);
   return id;
 }
 
@@ -173,33 +231,30 @@ async function pagar(tx: Tx, caller: Trabaja, arbitros: readonly PorPagar[], dat
 const enRegistro = (ids: readonly number[], arbitros: readonly PorPagar[]): string =>
   `Pagos ${ids.join(', ')}: ${arbitros.length} árbitros, ${sumaDe(arbitros)} céntimos`;
 
-export async function crearPago(tx: Tx, caller: Trabaja, { idArbitrajes, concepto, fecha, importe }: Nuevo) {
-  if (idArbitrajes.length === 0) throw new RuleError('pago.ninguno');
-  const elegidos = [...new Set(idArbitrajes)];
-  const leer = () => leerPendientes(tx, sql`a.id = any(${elegidos}::int[])`);
-  await reservarCuentas(
-    tx,
-    (await leer()).map(({ arbitro_id }) => deArbitro(arbitro_id)),
-  );
+export async function crearPago(tx: Tx, caller: Trabaja, { idArbitrajes, idCargos, concepto, fecha, importe }: Nuevo) {
+  if (idArbitrajes.length + idCargos.length === 0) throw new RuleError('pago.ninguno');
+  const [elegidos, cargos] = [[...new Set(idArbitrajes)], [...new Set(idCargos)]];
+  const leer = async (): Promise<PorRepartir> => ({
+    pendientes: elegidos.length === 0 ? [] : await leerPendientes(tx, sql`a.id = any(${elegidos}::int[])`),
+    cargos: await leerPorPagar(tx, sql`k.id = any(${cargos}::int[])`),
+  });
+  await reservarCuentas(tx, cuentasDe(await leer()));
   const { arbitros, fuera } = repartir(await leer());
   if (fuera.length > 0)
     throw new RuleError(
       'pago.sin_importe',
       `Sin tarifa ni importe: ${fuera.map(({ partido, arbitro }) => `${partido} (${arbitro})`).join('; ')}`,
     );
-  if (arbitros.flatMap(({ lineas }) => lineas).length < elegidos.length) throw new RuleError('pago.no_pendiente');
+  const pagados = arbitros.reduce((suma, { lineas, cargos: suyos }) => suma + lineas.length + suyos.length, 0);
+  if (pagados < elegidos.length + cargos.length) throw new RuleError('pago.no_pendiente');
   if (importe !== undefined && importe !== sumaDe(arbitros)) throw new RuleError('pago.otro_importe');
   const ids = await pagar(tx, caller, arbitros, { concepto, fecha });
   return { ids, texto: enRegistro(ids, arbitros) };
 }
 
 export async function pagarHasta(tx: Tx, caller: Trabaja, { concepto, fecha, importe, ...hasta }: PagoHasta) {
-  const leer = () => leerPendientes(tx, deHasta(hasta));
-  await reservarCuentas(
-    tx,
-    (await leer()).map(({ arbitro_id }) => deArbitro(arbitro_id)),
-  );
-  const { arbitros } = repartir(await leer());
+  await reservarCuentas(tx, cuentasDe(await leerHasta(tx, hasta)));
+  const { arbitros } = repartir(await leerHasta(tx, hasta));
   if (arbitros.length === 0) throw new RuleError('pago.ninguno', 'No hay nada que pagar hasta ese día');
   if (importe !== sumaDe(arbitros)) throw new RuleError('pago.otro_importe');
   const ids = await pagar(tx, caller, arbitros, { concepto, fecha });
@@ -219,13 +274,12 @@ export async function eliminarPago(tx: Tx, caller: Trabaja, id: number): Promise
     anulado.arbitrajes.map((arbitraje) => arbitraje.id),
   );
   const importes = new Map(anulado.arbitrajes.map((arbitraje) => [arbitraje.id, arbitraje.importe]));
-  const lineas = deudas.flatMap((deuda) => (deuda.de === null ? [] : [{ deuda_id: deuda.id, importe: importes.get(deuda.de) ?? 0 }]));
+  const arbitrajes = deudas.flatMap((deuda) => (deuda.de === null ? [] : [{ deuda_id: deuda.id, importe: importes.get(deuda.de) ?? 0 }]));
+  const cargos = await soltarPagados(tx, id);
   const concepto = `Pago ${id} eliminado`;
-  await asentarMovidos(
-    tx,
-    movidosDe({ ...visto, competicion_id: anulado.competicion_id, pago_arbitro_id: id, concepto, motivo: '', lineas }, -1),
-    caller.usuarioId,
-  );
+  const desplazamiento = deKilometros(visto.desplazamiento, cargos);
+  const enLibro = { ...visto, competicion_id: anulado.competicion_id, pago_arbitro_id: id, concepto, motivo: '', desplazamiento };
+  await asentarMovidos(tx, movidosDe({ ...enLibro, lineas: [...arbitrajes, ...cargos] }, -1), caller.usuarioId);
   return `${concepto}: «${visto.a_nombre}», ${visto.importe} céntimos`;
 }
 

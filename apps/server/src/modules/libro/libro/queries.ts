@@ -10,8 +10,8 @@ export const deArbitro = (id: number): Cuenta => ({ colegio_id: null, arbitro_id
 
 /** One thing that costs, and what it should have cost so far. */
 export type Debida = Cuenta & {
-  clase: 'cuota' | 'cambio' | 'sancion' | 'arbitraje';
-  /** The team, request, sanction or appointment. */
+  clase: keyof typeof COLUMNA;
+  /** The team, request, sanction, appointment or concept put to it. */
   de: number;
   competicion_id: number;
   concepto: string;
@@ -28,7 +28,13 @@ export async function reservarCuentas(tx: Tx, cuentas: readonly Cuenta[]): Promi
 }
 
 /** Of the columns of `deuda`, that of each kind. */
-const COLUMNA = { cuota: 'equipo_id', cambio: 'cambio_partido_id', sancion: 'sancion_id', arbitraje: 'arbitraje_id' } as const;
+const COLUMNA = {
+  cuota: 'equipo_id',
+  cambio: 'cambio_partido_id',
+  sancion: 'sancion_id',
+  arbitraje: 'arbitraje_id',
+  concepto: 'cargo_id',
+} as const;
 
 /** Each thing has its place in the ledger, once. */
 export async function abrirDeudas(tx: Tx, debidas: readonly Debida[]): Promise<void> {
@@ -60,7 +66,8 @@ export async function asentarDiferencias(tx: Tx, debidas: readonly Debida[], { u
         exists (select 1 from asiento a where a.deuda_id = d.id) as conocida
       from json_to_recordset(${JSON.stringify(debidas)}::json) x(clase text, de int, importe int)
         join deuda d on d.clase = x.clase
-          and x.de = case x.clase when 'cuota' then d.equipo_id when 'cambio' then d.cambio_partido_id when 'sancion' then d.sancion_id else d.arbitraje_id end
+          and x.de = case x.clase when 'cuota' then d.equipo_id when 'cambio' then d.cambio_partido_id when 'sancion' then d.sancion_id
+            when 'concepto' then d.cargo_id else d.arbitraje_id end
     ),
     falta as (select * from debida where importe <> asentado),
     entrada as materialized (
@@ -187,7 +194,7 @@ export interface DeudaViva {
   arbitro_id: number | null;
   clase: string;
   concepto: string;
-  /** The team, request, sanction or appointment; null, it is gone, or it is of none of them. */
+  /** The team, request, sanction, appointment or concept put to it; null, it is gone, or it is of none of them. */
   de: number | null;
   /** What is still owed of it, in cents. */
   pendiente: number;
@@ -205,7 +212,7 @@ export const EN_RECIBO = sql<number>`coalesce((select sum(rl.importe) from recib
   where rl.deuda_id = d.id and rr.cargada is null and rr.anulada is null and r.devuelto is null), 0)::int`;
 
 const DEUDAS = sql`select d.id, d.competicion_id, d.colegio_id, d.arbitro_id, d.clase, d.concepto,
-  coalesce(d.equipo_id, d.cambio_partido_id, d.sancion_id, d.arbitraje_id) as de,
+  coalesce(d.equipo_id, d.cambio_partido_id, d.sancion_id, d.arbitraje_id, d.cargo_id) as de,
   d.pendiente, ${EN_RECIBO} as en_recibo,
   coalesce((select -sum(a.importe) from asiento a where a.deuda_id = d.id and a.clase in ('cobrado', 'devuelto')), 0)::int as cobrado,
   exists (select 1 from asiento a where a.deuda_id = d.id and a.clase = 'cobrado' and num_nonnulls(a.recibo_id, a.movimiento_id, a.enlace_pago_id) > 0) as por_banco

@@ -37,6 +37,8 @@ const DATOS_FISCALES = [
   'fiscal_cif',
   'fiscal_cuenta',
   'acreedor_sepa',
+  'factura_serie',
+  'factura_exencion',
 ] as const satisfies readonly (keyof DatosFiscales)[];
 
 export async function leerEmpresa(con: Connection): Promise<Empresa> {

@@ -120,6 +120,8 @@ const NOMBRES: Readonly<Record<keyof NonNullable<Cambios['empresa']>, string>> =
   fiscal_cif: 'CIF',
   fiscal_cuenta: 'cuenta bancaria',
   acreedor_sepa: 'identificador de acreedor SEPA',
+  factura_serie: 'serie de las facturas',
+  factura_exencion: 'exención de las facturas',
 };
 /** What changed is said; what it was is for those who may read the screen alone. */
 const SIN_VALOR: readonly (keyof DatosFiscales)[] = ['fiscal_nombre', 'fiscal_cif', 'fiscal_cuenta', 'acreedor_sepa'];

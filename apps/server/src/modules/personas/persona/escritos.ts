@@ -251,11 +251,16 @@ const CERCANOS: readonly Escritos[] = [
   },
 ];
 
-/** Concepts and reasons that the office writes, and what the bank says of who pays: of any day, and of anybody. */
+/** Concepts and reasons that the office writes, where they are owed, paid and billed, and what the bank says of who pays: of any day, and of anybody. */
 const DEL_DINERO: readonly Escritos[] = (
   [
+    ['deuda', { concepto: 'Concepto de lo que se debe' }, null],
+    ['pago_linea', { partido: 'Concepto de un pago' }, null],
+    ['factura_linea', { concepto: 'Concepto de una factura' }, null],
     ['asiento', { concepto: 'Asiento del libro', motivo: 'Motivo de un asiento' }, 'momento'],
     ['cobro', { concepto: 'Concepto de un cobro' }, 'creado'],
+    ['cargo', { concepto: 'Concepto puesto en una cuenta', motivo_anulado: 'Motivo de un concepto anulado' }, 'creado'],
+    ['factura', { concepto: 'Concepto de una factura', motivo: 'Motivo de una factura rectificativa' }, 'creada'],
     ['pago_arbitro', { concepto: 'Concepto de un pago' }, 'creado'],
     ['remesa_pagos', { motivo_anulada: 'Motivo de una remesa anulada' }, 'creada'],
     ['remesa_recibos', { motivo_anulada: 'Motivo de una remesa anulada' }, 'creada'],
@@ -270,7 +275,7 @@ const DEL_DINERO: readonly Escritos[] = (
   tabla,
   clave: 'id',
   columnas,
-  de: sql`to_char(t.${sql.ref(cuando)}, 'DD/MM/YYYY')`,
+  de: cuando === null ? sql`''` : sql`to_char(t.${sql.ref(cuando)}, 'DD/MM/YYYY')`,
   cerca: () => sql`true`,
   version: 'ninguna',
 }));

@@ -23,6 +23,7 @@ import tabla from '../ficheros/dinero.module.css';
 import { useSheetsPrint } from '../ficheros/useSheetsPrint';
 import { cobroOf, deletionOf, ledgerOf, notDeletable } from './cobros';
 import { Enlace } from './Enlace';
+import { issuingOf } from './issuing';
 import { ENLACE_TONE, enlaceText, sendingOf } from './pago-por-enlace';
 import { sheetOfCobro } from './cobro-sheets';
 import { Lines } from './PendienteDeColegio';
@@ -30,7 +31,16 @@ import { Lines } from './PendienteDeColegio';
 type DeColegio = Leido['por_colegio'][number];
 const COLUMNS: ListColumns<
   DeColegio,
-  { nombre: 'texto'; referencia: 'texto'; enlace: 'texto'; lineas: 'numero'; importe: 'numero'; pendiente: 'numero'; por_pedir: 'numero' }
+  {
+    nombre: 'texto';
+    referencia: 'texto';
+    enlace: 'texto';
+    factura: 'texto';
+    lineas: 'numero';
+    importe: 'numero';
+    pendiente: 'numero';
+    por_pedir: 'numero';
+  }
 > = {
   nombre: { tipo: 'texto', titulo: 'Colegio', clase: 'name', movil: 'titulo' },
   referencia: { tipo: 'texto', titulo: 'Su transferencia dirá', clase: 'code', movil: 'detalle' },
@@ -42,6 +52,7 @@ const COLUMNS: ListColumns<
     valor: ({ enlace }) => (enlace ? enlaceText(enlace) : ''),
     celda: ({ enlace }) => enlace && <StateTag tone={ENLACE_TONE[enlace.estado]}>{enlaceText(enlace)}</StateTag>,
   },
+  factura: { tipo: 'texto', titulo: 'Factura', clase: 'code', oculta: 1366, valor: ({ factura }) => factura ?? '' },
   lineas: { tipo: 'numero', titulo: 'Importes', oculta: 1100, valor: ({ lineas }) => lineas.length },
   importe: { tipo: 'numero', titulo: 'Pedido', importe: true, movil: 'lado' },
   pendiente: { tipo: 'numero', titulo: 'Por cobrar', importe: true, valor: ({ pendiente }) => pendiente || null },
@@ -157,7 +168,8 @@ function usePartActions(cobro: Leido, onLink: (id: number) => void) {
         ]
       : []),
   ];
-  return { actions, ofMany, letters, busy };
+  const withInvoices = [...ofMany, ...(cobro.facturas ? [issuingOf(cobro, mutate)] : [])];
+  return { actions, ofMany: withInvoices, letters, busy };
 }
 
 function PorColegio({ cobro }: { cobro: Leido }) {

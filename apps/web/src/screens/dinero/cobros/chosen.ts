@@ -8,9 +8,9 @@ export interface Chosen {
 type Equipo = Presupuesto['equipos'][number];
 
 const mayCharge = ({ importe }: Equipo): boolean => importe !== null;
-/** What is on its way to the bank is not asked for again, and what is in favour of a school is not asked for. */
-export const hindranceOf = ({ pendiente, en_recibo }: DeudaDeColegio): string | null =>
-  en_recibo > 0 ? 'está en un recibo' : pendiente <= 0 ? 'está a su favor' : null;
+/** What another collection asks for, or is on its way to the bank, is not asked for again, and what is in favour of a school is not asked for. */
+export const hindranceOf = ({ pendiente, en_recibo, cobro_id }: DeudaDeColegio): string | null =>
+  en_recibo > 0 ? 'está en un recibo' : pendiente <= 0 ? 'está a su favor' : cobro_id === null ? null : `está en el cobro ${cobro_id}`;
 
 /** Of a school, all that may be charged. */
 export const chargeable = ({ equipos, deudas }: Presupuesto): { equipos: number[]; deudas: number[] } => ({

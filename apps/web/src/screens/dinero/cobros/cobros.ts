@@ -11,6 +11,7 @@ export const PARTS = [
   { to: '/admin/cobroscolegios/cobros', texto: 'Cobros' },
   { to: '/admin/cobroscolegios/recibos', texto: 'Recibos' },
   { to: '/admin/cobroscolegios/banco', texto: 'Banco' },
+  { to: '/admin/cobroscolegios/facturas', texto: 'Facturas' },
 ] as const;
 
 export const resumen = queryOptions({ queryKey: ['cobros', 'resumen'], queryFn: () => call('GET /api/cobroscolegio/resumen') });

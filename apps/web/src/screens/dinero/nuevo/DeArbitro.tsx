@@ -15,6 +15,7 @@ import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
 import css from '../cifras/cifras.module.css';
 import { Sums } from '../pagos/VerPago';
+import { Conceptos } from './Conceptos';
 import { NUEVO, pendientesBy, sumOf, whenOf } from './nuevo';
 import { PagarElegidos } from './Pagar';
 
@@ -45,7 +46,7 @@ export function DeArbitro({ id, edits }: { id: number; edits: boolean }) {
           <b>No tiene cuenta bancaria:</b> se le puede pagar, pero no entra en una remesa.
         </p>
       )}
-      {data.arbitrajes.length === 0 ? (
+      {data.arbitrajes.length + data.conceptos.length === 0 ? (
         <Block>
           <EmptyState title="No tiene nada pendiente de pagar" action={<Back />} />
         </Block>
@@ -61,44 +62,70 @@ const profileOf = ({ perfil }: Pendientes): string =>
     ? 'Sin perfil de pago: sin retención y sin kilómetros'
     : `${perfil.nombre} · retención ${formatPercent(perfil.retencion)} · ${formatMoney(perfil.km_centimos)} por km, ${perfil.km_exento_centimos === 0 ? 'nada exento' : `${formatMoney(perfil.km_exento_centimos)} exento`}`;
 
-function Choose({ pendientes, edits }: { pendientes: Pendientes; edits: boolean }) {
-  const { arbitrajes, perfil, arbitro } = pendientes;
-  const navigate = useNavigate();
+/** Marked one by one, or all that there are. */
+function useMarks<T extends { id: number }>(payable: readonly T[]) {
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  return {
+    marked,
+    chosen: payable.filter(({ id }) => marked.has(id)),
+    mark: (all: boolean) => setMarked(new Set(all ? payable.map(({ id }) => id) : [])),
+    toggle: (id: number) =>
+      setMarked((before) => {
+        const after = new Set(before);
+        if (!after.delete(id)) after.add(id);
+        return after;
+      }),
+  };
+}
+
+/** '2 arbitrajes elegidos', '2 arbitrajes elegidos y 1 concepto' */
+const chosenIn = (arbitrajes: number, conceptos: number): string =>
+  [
+    (arbitrajes > 0 || conceptos === 0) && formatCount(arbitrajes, 'arbitraje elegido', 'arbitrajes elegidos'),
+    conceptos > 0 && formatCount(conceptos, 'concepto', 'conceptos'),
+  ]
+    .filter(Boolean)
+    .join(' y ');
+
+function Choose({ pendientes: { arbitrajes, conceptos, perfil, arbitro }, edits }: { pendientes: Pendientes; edits: boolean }) {
+  const navigate = useNavigate();
   const [paying, setPaying] = useState(false);
   const payable = arbitrajes.filter(({ importe }) => importe !== null);
-  const chosen = payable.filter(({ id }) => marked.has(id));
-  const all = chosen.length === payable.length && payable.length > 0;
-  const sums = sumOf(chosen, perfil);
-  const toggle = (id: number) =>
-    setMarked((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
+  const [deArbitrajes, deConceptos] = [useMarks(payable), useMarks(conceptos)];
+  const [chosen, puestos] = [deArbitrajes.chosen, deConceptos.chosen];
+  const cuantos = chosen.length + puestos.length;
+  const all = cuantos === payable.length + conceptos.length && cuantos > 0;
+  const sums = sumOf(chosen, puestos, perfil);
+  const markAll = () => [deArbitrajes, deConceptos].forEach(({ mark }) => mark(!all));
   return (
     <Block
-      title={formatCount(arbitrajes.length, 'arbitraje pendiente', 'arbitrajes pendientes')}
+      title={
+        arbitrajes.length > 0
+          ? formatCount(arbitrajes.length, 'arbitraje pendiente', 'arbitrajes pendientes')
+          : formatCount(conceptos.length, 'concepto pendiente', 'conceptos pendientes')
+      }
       actions={
-        edits &&
-        payable.length > 0 && (
-          <Button onClick={() => setMarked(new Set(all ? [] : payable.map(({ id }) => id)))}>
-            {all ? 'No elegir ninguno' : 'Elegir todos'}
-          </Button>
-        )
+        edits && payable.length + conceptos.length > 0 && <Button onClick={markAll}>{all ? 'No elegir ninguno' : 'Elegir todos'}</Button>
       }
     >
-      <Appointments arbitrajes={arbitrajes} arbitro={arbitro.id} edits={edits} marked={marked} onToggle={toggle} />
+      {arbitrajes.length > 0 && (
+        <Appointments
+          arbitrajes={arbitrajes}
+          arbitro={arbitro.id}
+          edits={edits}
+          marked={deArbitrajes.marked}
+          onToggle={deArbitrajes.toggle}
+        />
+      )}
+      <Conceptos conceptos={conceptos} edits={edits} marked={deConceptos.marked} onToggle={deConceptos.toggle} />
       {edits && (
         <footer className={css.total}>
           <div aria-live="polite">
-            <Muted>
-              {chosen.length === 0 ? 'Elija los que va a pagar' : formatCount(chosen.length, 'arbitraje elegido', 'arbitrajes elegidos')}
-            </Muted>
+            <Muted>{cuantos === 0 ? 'Elija lo que va a pagar' : chosenIn(chosen.length, puestos.length)}</Muted>
             <Sums {...sums} paid="Se le pagará" />
           </div>
-          <Button tone="primario" disabled={chosen.length === 0} onClick={() => setPaying(true)}>
-            {chosen.length === 0 ? 'Pagar' : frase`Pagar ${formatMoney(sums.neto)}`}
+          <Button tone="primario" disabled={cuantos === 0} onClick={() => setPaying(true)}>
+            {cuantos === 0 ? 'Pagar' : frase`Pagar ${formatMoney(sums.neto)}`}
           </Button>
         </footer>
       )}
@@ -106,6 +133,7 @@ function Choose({ pendientes, edits }: { pendientes: Pendientes; edits: boolean 
         <PagarElegidos
           nombre={arbitro.nombre}
           ids={chosen.map(({ id }) => id)}
+          cargos={puestos.map(({ id }) => id)}
           importes={sums}
           onClose={(paid) => {
             setPaying(false);

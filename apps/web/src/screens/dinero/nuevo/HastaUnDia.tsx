@@ -54,7 +54,7 @@ export function HastaUnDia({ vistas, back, edits }: { vistas: ReactNode; back: R
             Ver qué se pagaría
           </Button>
         </div>
-        {asked === null ? <p>Nada se paga hasta que usted lo vea y lo confirme.</p> : <Foreseen asked={asked} edits={edits} />}
+        {asked === null ? <p>Nada se paga hasta que usted lo vea y lo confirme. Los conceptos no son de ningún deporte: se pagan con «Todos».</p> : <Foreseen asked={asked} edits={edits} />}
       </Block>
     </>
   );
@@ -160,7 +160,14 @@ function Each({ arbitros }: Pick<Previsto, 'arbitros'>) {
           <tr key={arbitro.arbitro_id}>
             <th scope="row">
               {arbitro.nombre}
-              <small>{formatCount(arbitro.arbitrajes, 'arbitraje', 'arbitrajes')}</small>
+              <small>
+                {[
+                  arbitro.arbitrajes > 0 && formatCount(arbitro.arbitrajes, 'arbitraje', 'arbitrajes'),
+                  arbitro.conceptos > 0 && formatCount(arbitro.conceptos, 'concepto', 'conceptos'),
+                ]
+                  .filter(Boolean)
+                  .join(' y ')}
+              </small>
               {arbitro.con_cuenta === 0 && <StateTag tone="aviso">Sin cuenta</StateTag>}
             </th>
             <td data-que="Bruto" data-dinero>

@@ -66,18 +66,24 @@ function Pagar({ title, name, importes, done, pay, onClose }: Props) {
 interface Chosen {
   nombre: string;
   ids: readonly number[];
+  /** Concepts put to them. */
+  cargos: readonly number[];
   importes: Importes;
   onClose: (paid: boolean) => void;
 }
 
 /** Those that were chosen of one referee. */
-export const PagarElegidos = ({ nombre, ids, importes, onClose }: Chosen) => (
+export const PagarElegidos = ({ nombre, ids, cargos, importes, onClose }: Chosen) => (
   <Pagar
     title={`Pagar a ${nombre}`}
     name="pago de un árbitro"
     importes={importes}
-    done={`${formatCount(ids.length, 'arbitraje', 'arbitrajes')} de ${nombre}: ${formatMoney(importes.neto)}.`}
-    pay={(datos) => call('POST /api/pagosarbitro', { body: { pago: { idArbitrajes: [...ids], importe: importes.neto, ...datos } } })}
+    done={`${formatCount(ids.length + cargos.length, 'importe', 'importes')} de ${nombre}: ${formatMoney(importes.neto)}.`}
+    pay={(datos) =>
+      call('POST /api/pagosarbitro', {
+        body: { pago: { idArbitrajes: [...ids], idCargos: [...cargos], importe: importes.neto, ...datos } },
+      })
+    }
     onClose={onClose}
   />
 );

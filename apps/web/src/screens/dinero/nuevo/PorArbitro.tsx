@@ -23,6 +23,7 @@ const COLUMNS: ListColumns<
   {
     nombre: 'texto';
     arbitrajes: 'numero';
+    conceptos: 'numero';
     primer_dia: 'fecha';
     ultimo_dia: 'fecha';
     sin_importe: 'numero';
@@ -32,6 +33,14 @@ const COLUMNS: ListColumns<
 > = {
   nombre: { tipo: 'texto', titulo: 'Árbitro', clase: 'name', movil: 'titulo' },
   arbitrajes: { tipo: 'numero', titulo: 'Arbitrajes', movil: 'detalle', enTarjeta: ({ arbitrajes }) => `${arbitrajes} arbitrajes` },
+  conceptos: {
+    tipo: 'numero',
+    titulo: 'Conceptos',
+    oculta: 1200,
+    movil: 'detalle',
+    valor: ({ conceptos }) => conceptos || null,
+    enTarjeta: ({ conceptos }) => (conceptos === 0 ? '' : `${conceptos} conceptos`),
+  },
   primer_dia: { tipo: 'fecha', titulo: 'Desde', oculta: 1100 },
   ultimo_dia: { tipo: 'fecha', titulo: 'Hasta', oculta: 1100 },
   sin_importe: {

@@ -1,4 +1,4 @@
-import type { ArbitrajePendiente, Pendientes } from '@cd/contract/dinero/pagos';
+import type { ArbitrajePendiente, ConceptoPendiente, Pendientes } from '@cd/contract/dinero/pagos';
 import { calcularPago, SIN_PERFIL, type ImportesDePago } from '@cd/domain/dinero/pago';
 import { queryOptions } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
@@ -24,10 +24,15 @@ export const pendientesBy = (id: number) =>
   });
 
 /** As the server will do it: what no fee says is not paid. */
-export const sumOf = (arbitrajes: readonly ArbitrajePendiente[], perfil: Pendientes['perfil']): ImportesDePago =>
+export const sumOf = (
+  arbitrajes: readonly ArbitrajePendiente[],
+  conceptos: readonly ConceptoPendiente[],
+  perfil: Pendientes['perfil'],
+): ImportesDePago =>
   calcularPago(
     arbitrajes.flatMap(({ importe, kilometros }) => (importe === null ? [] : [{ importe, kilometros: kilometros ?? 0 }])),
     perfil ?? SIN_PERFIL,
+    conceptos,
   );
 
 export const whenOf = ({ fecha, hora }: Pick<ArbitrajePendiente, 'fecha' | 'hora'>): string =>

@@ -10,7 +10,7 @@ const IN_NO_BATCH = { remesa_pagos_id: { max: 0 } };
 export function Resumen() {
   const { data } = useQuery(resumenDePagos);
   if (!data) return null;
-  const { pagos, neto, retencion, sin_remesa, sin_remesa_importe, pendientes, pendientes_importe, sin_importe } = data;
+  const { pagos, neto, retencion, sin_remesa, sin_remesa_importe, pendientes, conceptos, pendientes_importe, sin_importe } = data;
   return (
     <Figures label="Resumen de los pagos">
       <Figure
@@ -30,7 +30,7 @@ export function Resumen() {
       <Figure
         title="Pendiente de pagar"
         value={formatMoney(pendientes_importe)}
-        detail={`${formatCount(pendientes, 'arbitraje', 'arbitrajes')}${sin_importe > 0 ? ` · ${sin_importe} sin tarifa` : ''}`}
+        detail={`${formatCount(pendientes, 'arbitraje', 'arbitrajes')}${conceptos > 0 ? ` · ${formatCount(conceptos, 'concepto', 'conceptos')}` : ''}${sin_importe > 0 ? ` · ${sin_importe} sin tarifa` : ''}`}
         to="/admin/pagosarbitros_nuevo"
       />
     </Figures>

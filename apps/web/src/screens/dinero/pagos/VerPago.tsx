@@ -104,10 +104,10 @@ function Lines({ pago }: { pago: Pago }) {
                 {linea.kilometros || null}
               </td>
               <td data-que="Desplaz." data-dinero>
-                {linea.kilometros > 0 && formatMoney(linea.desplazamiento)}
+                {linea.desplazamiento > 0 && formatMoney(linea.desplazamiento)}
               </td>
               <td data-que="Exento" data-dinero>
-                {linea.kilometros > 0 && formatMoney(linea.exento)}
+                {linea.desplazamiento > 0 && formatMoney(linea.exento)}
               </td>
             </tr>
           ))}
@@ -133,12 +133,12 @@ export function Sums({ bruto, desplazamiento, exento, retencion, neto, paid = 'S
   return (
     <dl className={css.sumas}>
       <div>
-        <dt>Arbitrajes</dt>
+        <dt>Arbitrajes y conceptos</dt>
         <dd>{formatMoney(bruto)}</dd>
       </div>
       <div>
         <dt>
-          Desplazamientos
+          Desplazamientos y gastos
           {exento > 0 && <small> (exento {formatMoney(exento)})</small>}
         </dt>
         <dd>{formatMoney(desplazamiento)}</dd>

@@ -25,20 +25,22 @@ export function letterOf({
     parrafos: [`${concepto}, del ${formatDate(fecha)}.`],
     tablas: [
       {
-        titulo: 'Arbitrajes',
+        titulo: lineas.some(({ clasificacion }) => clasificacion === 'Concepto') ? 'Arbitrajes y conceptos' : 'Arbitrajes',
         columnas: ['Partido', 'Día y lugar', 'Por', 'Importe'],
-        filas: lineas.map((linea) => [linea.partido, whereOf(linea), linea.clasificacion, formatMoney(linea.importe)]),
+        filas: lineas
+          .filter(({ clasificacion }) => clasificacion !== 'Gasto')
+          .map((linea) => [linea.partido, whereOf(linea), linea.clasificacion, formatMoney(linea.importe)]),
         total: formatMoney(bruto),
       },
       {
         titulo: exento > 0 ? `Desplazamientos: ${formatMoney(exento)} exentos` : 'Desplazamientos',
         columnas: ['Partido', 'Día y lugar', 'Km', 'Exento', 'Importe'],
         filas: lineas
-          .filter(({ kilometros }) => kilometros > 0)
+          .filter(({ kilometros, desplazamiento: suyo }) => kilometros > 0 || suyo > 0)
           .map((linea) => [
             linea.partido,
             whereOf(linea),
-            String(linea.kilometros),
+            linea.kilometros === 0 ? '' : String(linea.kilometros),
             formatMoney(linea.exento),
             formatMoney(linea.desplazamiento),
           ]),

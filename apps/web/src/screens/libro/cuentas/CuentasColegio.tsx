@@ -6,6 +6,7 @@ import { SelectField } from '../../../ui/fields';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { PageTitle } from '../../../ui/PageTitle';
 import { CobrosDeColegio } from './CobrosDeColegio';
+import { FacturasDeColegio } from './FacturasDeColegio';
 import { PropioLibro } from './PropioLibro';
 
 /** What the schools of whoever coordinates them owe, and how it is paid: one at a time. */
@@ -36,6 +37,7 @@ export default function CuentasColegio() {
         />
       )}
       <CobrosDeColegio id={id} />
+      <FacturasDeColegio id={id} />
     </PropioLibro>
   );
 }

@@ -1,14 +1,17 @@
 import type { CuentaDeLibro } from '@cd/contract/libro/libro';
 import { PANTALLAS } from '@cd/contract/kit/screens';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { call, type CallAnswer } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { formatMoney } from '../../../format/format';
+import { buttonClass } from '../../../ui/Button';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
+import { ICON } from '../../../ui/icon';
 import { Segmented } from '../../../ui/Segmented';
 import { Cuadra, Ecuacion } from './Ecuacion';
 import { cierre, type De } from './libro';
@@ -72,6 +75,12 @@ export default function Cierre() {
       orden={{ name: 'nombre', order: 'asc' }}
       alAbrir={({ id }) =>
         void navigate({ to: de === 'colegio' ? '/admin/libro/colegio/$id' : '/admin/libro/arbitro/$id', params: { id: String(id) } })
+      }
+      botones={
+        <Link to="/admin/libro/contabilidad" className={buttonClass()}>
+          <IconFileSpreadsheet {...ICON} />
+          <span>Llevar a contabilidad</span>
+        </Link>
       }
       vistas={
         <div className={css.cierre}>

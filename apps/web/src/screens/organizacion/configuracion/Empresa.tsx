@@ -1,9 +1,10 @@
 import { DatosFiscales, Empresa as EsquemaEmpresa } from '@cd/contract/organizacion/configuracion';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { ReactNode } from 'react';
+import type { z } from 'zod';
 import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
-import { TextField } from '../../../ui/fields';
+import { TextArea, TextField } from '../../../ui/fields';
 import { StateTag } from '../../../ui/StateTag';
 import { FormPage } from '../../../ui/FormPage';
 import { ColorField } from './ColorField';
@@ -14,6 +15,14 @@ import estilos from './configuracion.module.css';
 
 const Data = EsquemaEmpresa.extend(DatosFiscales.shape);
 
+const SIN_FISCALES = {
+  fiscal_nombre: '',
+  fiscal_cif: '',
+  fiscal_cuenta: '',
+  acreedor_sepa: '',
+  factura_serie: 'F',
+  factura_exencion: '',
+};
 const ACREEDOR = 'El que da el banco a quien cobra recibos: ES, dos dígitos de control, sufijo y CIF';
 
 export default function Empresa() {
@@ -26,7 +35,7 @@ export default function Empresa() {
           errorTitle="Error al guardar la configuración"
           button="Guardar la empresa"
           readOnly={soloLectura}
-          values={{ ...empresa, ...(fiscal ?? { fiscal_nombre: '', fiscal_cif: '', fiscal_cuenta: '', acreedor_sepa: '' }) }}
+          values={{ ...empresa, ...(fiscal ?? SIN_FISCALES) }}
           schema={Data}
           save={async (datos) => {
             await guardar({ empresa: datos });
@@ -46,14 +55,7 @@ export default function Empresa() {
               telefono: <TextField label="Teléfono" type="tel" autoComplete="off" {...de('telefono')} />,
               email: <TextField label="Correo" type="email" autoComplete="off" {...de('email')} />,
               web: <TextField label="Página web" type="url" placeholder="https://" {...de('web')} />,
-              fiscal_nombre: <TextField label="Nombre fiscal" {...de('fiscal_nombre')} />,
-              fiscal_cif: <TextField label="CIF" {...de('fiscal_cif')} />,
-              fiscal_cuenta: (
-                <TextField label="Cuenta bancaria" ayuda="Solo la ven los administradores" autoComplete="off" {...de('fiscal_cuenta')} />
-              ),
-              acreedor_sepa: (
-                <TextField label="Identificador de acreedor SEPA" ayuda={ACREEDOR} autoComplete="off" {...de('acreedor_sepa')} />
-              ),
+              ...fiscalFields(de),
               color_informes: <ColorField label="Color de la cabecera" {...de('color_informes')} />,
               color_informes_texto: <ColorField label="Color de su texto" {...de('color_informes_texto')} />,
               texto_temporada: <TextField label="Texto de la temporada" {...de('texto_temporada')} />,
@@ -72,6 +74,27 @@ export default function Empresa() {
     </WithConfiguracion>
   );
 }
+
+type Field = keyof z.output<typeof Data>;
+
+/** Who it is before the law, and how it issues its invoices. */
+const fiscalFields = (de: (campo: Field) => object) => ({
+  fiscal_nombre: <TextField label="Nombre fiscal" {...de('fiscal_nombre')} />,
+  fiscal_cif: <TextField label="CIF" {...de('fiscal_cif')} />,
+  fiscal_cuenta: <TextField label="Cuenta bancaria" ayuda="Solo la ven los administradores" autoComplete="off" {...de('fiscal_cuenta')} />,
+  acreedor_sepa: <TextField label="Identificador de acreedor SEPA" ayuda={ACREEDOR} autoComplete="off" {...de('acreedor_sepa')} />,
+  factura_serie: (
+    <TextField
+      label="Serie de las facturas"
+      ayuda="Va delante del año y el número. Se encienden en «Parámetros»"
+      maxLength={4}
+      {...de('factura_serie')}
+    />
+  ),
+  factura_exencion: (
+    <TextArea label="Por qué están exentas de IVA" ayuda="Se lee al pie de cada factura" maxLength={500} {...de('factura_exencion')} />
+  ),
+});
 
 const block = (titulo: string, debajo?: ReactNode) => (campos: ReactNode) => (
   <Block title={titulo}>

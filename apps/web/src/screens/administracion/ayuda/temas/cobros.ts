@@ -54,6 +54,8 @@ export const COBROS: Capitulo = {
             '«Anotar los seguros» los anota todos, diciendo cuáles. De los demás, elija el colegio y lo que paga, a cuenta, el abono de una remesa, un recibo devuelto, o descártelo con su motivo.',
           ],
         },
+        'Cada deuda está en un cobro solo: al hacer otro, lo que ya está en uno lo dice. Eliminado el cobro, queda libre. Lo que queda sin pagar se gira o se reclama desde el cobro que lo tiene.',
+        'Si la instalación emite facturas (se encienden en la configuración, en «Parámetros», y su serie y su exención están en «Empresa»), al abrir un cobro se eligen los colegios y «Emitir facturas». Llevan números seguidos y no se cambian: al eliminar el cobro, o si lo facturado cuesta otra cosa, se emite una rectificativa. En «Facturas» están todas, en PDF; quien coordina un colegio ve las suyas en sus cuentas.',
         'Si la instalación tiene una pasarela de pago, al abrir un cobro cada colegio tiene «Enlace de pago»: una página en la que paga con tarjeta lo que le queda. Se copia, se manda a sus coordinadores o se cierra. El pago se anota solo; si cuando llega ya no se debía, espera en «Banco», y nunca se cobra dos veces. Lo que se devuelve o reclama el banco de quien pagó vuelve a deberse.',
         'En «Resueltos» se deshace cualquiera con su motivo: lo anotado se deshace con otro asiento. Lo que el banco dijo de unos recibos no se deshace.',
       ],

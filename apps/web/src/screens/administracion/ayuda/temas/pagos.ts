@@ -28,6 +28,7 @@ export const PAGOS: Capitulo = {
             'Pulse «Pagar» y escriba el concepto y la fecha.',
           ],
         },
+        'Las primas y los gastos que se le hayan puesto en «Conceptos» salen debajo de sus arbitrajes, y se pagan con ellos: la prima lleva su retención, el gasto no.',
         '«Todo lo pendiente hasta una fecha» paga a todos de una vez: primero se ve qué se pagaría a cada uno y qué queda fuera y por qué. Si algo cambia mientras lo mira, no se paga nada y se vuelve a mirar.',
       ],
     },
@@ -51,6 +52,23 @@ export const PAGOS: Capitulo = {
       ],
     },
     {
+      id: 'conceptos',
+      titulo: 'Cobrar o pagar cualquier otra cosa',
+      pantalla: 'conceptos',
+      perfiles: ADMIN,
+      partes: [
+        'Lo que no es una cuota, un cambio, una sanción ni un arbitraje: balones perdidos, una prima, un taxi. Cada concepto se crea una vez, con su importe habitual y para quién es: lo que se pone a un colegio lo debe, y lo que se pone a un árbitro se le debe.',
+        {
+          pasos: [
+            'En «Poner», elija colegios o árbitros, a uno, a varios o a todos los del filtro (hasta quinientos de una vez).',
+            'Diga el concepto, cuánto a cada uno y la fecha. El detalle se lee en su libro.',
+            'Está ya en el libro de cada uno: entra en los cobros, los recibos y los presupuestos del colegio, y en los pagos del árbitro.',
+          ],
+        },
+        'En «Puestos» se anula el que no era, con su motivo: es el asiento contrario. Si está en un cobro o en un pago, o algo de él se ha cobrado, se dice qué hay que deshacer antes.',
+      ],
+    },
+    {
       id: 'libro',
       titulo: 'El libro de la temporada',
       pantalla: 'libro',
@@ -58,6 +76,7 @@ export const PAGOS: Capitulo = {
       partes: [
         'Cada colegio y cada árbitro tienen su libro: qué se ha devengado, cobrado, devuelto, pagado y retenido, quién lo anotó, cuándo y por qué. La cuenta de arriba es la suma de sus asientos.',
         'Nada se borra. «Anotar corrección» escribe otro asiento, con su importe y su motivo: sobre algo que queda pendiente, o aparte. Si se equivoca, anote la contraria.',
+        '«Llevar a contabilidad» descarga los asientos con su debe y su haber, entre dos días o de la temporada, en un CSV que importa un programa de contabilidad. Las cuentas (430, 700, 572…) y sus cifras se cambian ahí; la de un concepto, en el concepto.',
         'El libro de la temporada es su cierre: todas las cuentas, sus sumas, y si cuadran con los pagos, las remesas y los recibos. Cada nombre lleva a su libro; todo se imprime y se exporta.',
       ],
     },

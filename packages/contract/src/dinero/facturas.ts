@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { Fecha, IdJson, Texto } from '../kit/campos';
+import { get, pantalla, post } from '../kit/route';
+
+const Numero = z.number().int();
+const Importe = z.number().int();
+
+export const FilaFactura = z.object({
+  id: Numero,
+  /** 'F2026-0001' */
+  numero: z.string(),
+  fecha: Fecha,
+  colegio_id: Numero,
+  nombre: z.string(),
+  cobro_id: Numero,
+  concepto: z.string(),
+  importe: Importe,
+  /** Of one that corrects another, the number of that. */
+  rectifica: z.string().nullable(),
+  /** What it billed costs another thing now, and nothing has corrected it yet: by how much, in cents. */
+  por_rectificar: Importe,
+});
+export type FilaFactura = z.output<typeof FilaFactura>;
+
+const Parte = z.object({ nombre: z.string(), nif: z.string(), direccion: z.string() });
+export const Factura = FilaFactura.extend({
+  emisor: Parte,
+  receptor: Parte,
+  exencion: z.string(),
+  motivo: z.string(),
+  lineas: z.array(z.object({ concepto: z.string(), importe: Importe })),
+});
+export type Factura = z.output<typeof Factura>;
+
+const DE_COBROS = ['cobroscolegios', 'cobroscolegios_nuevo'] as const;
+const leer = pantalla(DE_COBROS, 'leer');
+const editar = pantalla(DE_COBROS, 'editar');
+const propias = pantalla([...DE_COBROS, 'cuentas_colegio'], 'leer');
+
+/** The invoices of what schools are charged, where whoever runs the league issues them (issue 48, 10). */
+export const rutasFacturas = {
+  actual: get('/api/facturas', leer, 'Las facturas de la temporada de trabajo', { trabajo: 'consulta', response: z.array(FilaFactura) }),
+  deColegio: get('/api/facturas/colegio/:id', propias, 'Las facturas de un colegio', { response: z.array(FilaFactura) }),
+  leer: get('/api/facturas/:id', propias, 'Una factura, con lo que factura', { response: Factura }),
+  emitir: post('/api/facturas', editar, 'Emite la factura de lo que un cobro pide a unos colegios: una a cada uno, numeradas sin huecos', {
+    body: z.object({
+      factura: z.object({ cobro_id: IdJson, colegios: z.array(IdJson).min(1, 'Elija al menos un colegio').max(2000) }),
+    }),
+    response: z.object({ emitidas: Numero, primera: z.string(), ultima: z.string() }),
+  }),
+  rectificar: post(
+    '/api/facturas/rectificar',
+    editar,
+    'Emite la rectificativa de una factura, por la diferencia con lo que hoy cuesta lo que facturó',
+    {
+      body: z.object({ factura: z.object({ id: IdJson, motivo: Texto.trim().min(3, 'Escriba el motivo').max(500) }) }),
+      response: z.object({ id: Numero, numero: z.string() }),
+    },
+  ),
+};
