@@ -1,5 +1,6 @@
 import { rutasAvisoDePago, rutasCobros, rutasEnlacesDePago } from './cobros';
 import { rutasMandatos, rutasRecibos } from './recibos';
+import { rutasDeudas } from './deudas';
 import { rutasExtractos } from './extractos';
 import { rutasPagos, rutasPendientesDePago, rutasPerfilesPago } from './pagos';
 import { rutasRelevo } from './relevo';
@@ -12,6 +13,7 @@ export const deDinero = {
   remesas: rutasRemesas,
   relevo: rutasRelevo,
   cobros: rutasCobros,
+  deudas: rutasDeudas,
   enlacesDePago: rutasEnlacesDePago,
   avisoDePago: rutasAvisoDePago,
   mandatos: rutasMandatos,

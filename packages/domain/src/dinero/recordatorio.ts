@@ -41,9 +41,12 @@ export function impideRecordar(
   return pedido === 2 && nivel === 0 ? 'sin_primero' : null;
 }
 
+/** Which one comes after what it has had. */
+export const nivelQueSigue = ({ nivel }: Pick<Deudor, 'nivel'>): NivelDeRecordatorio => (nivel === 0 ? 1 : 2);
+
 /** Which reminder it is time for; null, none. */
 export function tocaRecordar(deudor: Deudor, reglas: ReglasDeRecordatorio, hoy: string): NivelDeRecordatorio | null {
-  const pedido = deudor.nivel === 0 ? 1 : 2;
+  const pedido = nivelQueSigue(deudor);
   if (impideRecordar(deudor, pedido, reglas, hoy) !== null) return null;
   return pedido === 1 && (deudor.desde === null || diasDesde(deudor.desde, hoy) <= reglas.primero) ? null : pedido;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Office } from '../../platform/http/mount';
 import { mountPagos, mountPendientesDePago } from './pagos/routes';
 import { mountCobros } from './cobros/routes';
+import { mountDeudas } from './deudas/routes';
 import { mountEnlaces } from './enlaces/routes';
 import { mountExtractos } from './extractos/routes';
 import { mountMandatos } from './mandatos/routes';
@@ -17,6 +18,7 @@ export function mountAreaDinero(app: FastifyInstance, office: Office): void {
   mountRemesas(app, office);
   mountRelevo(app, office);
   mountCobros(app, office);
+  mountDeudas(app, office);
   mountEnlaces(app, office);
   mountMandatos(app, office);
   mountRecibos(app, office);

@@ -203,6 +203,17 @@ export const cobros: Area<OficinaDeCobros> = {
   abrir: async () => abrirCobros((pasarela = await abrirStripe()).pasarela),
   cerrojos: [
     {
+      clausula: 'modules/libro/libro/queries.ts reservarCuentas',
+      regla: 'a un colegio se le recuerda una vez lo que debe, aunque dos lo manden a la vez',
+      async prueba(o) {
+        const { id, equipos } = await o.colegio('Recordado por dos');
+        await o.cobrar(equipos);
+        await o.coordinar(id, 'recordado@liga.es');
+        const recordar = () => o.jefa.llamar('PUT', '/api/deudas/recordatorios', { recordatorio: { nivel: 1, colegios: [id] } });
+        expect(dicen(await twoAtOnce(o.oficina.db, recordar, recordar))).toEqual(['200', '409 recordatorio.ninguno']);
+      },
+    },
+    {
       clausula: 'modules/dinero/extractos/queries.ts reservarMovimientos',
       regla:
         'un movimiento del banco se resuelve una vez, los recibos se descargan, se cargan y se giran una vez, y lo pagado por enlace cuenta una vez',

@@ -9,6 +9,7 @@ import { asBit } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { euros } from '../../../platform/money';
 import { groupBy } from '../../../platform/group-by';
 import { deArbitro, leerDeudasDe, reservarCuentas, asentarMovidos, type Movido } from '../../libro/libro/queries';
 import { exigirTemporada } from '../../libro/libro/service';
@@ -171,7 +172,7 @@ async function pagar(tx: Tx, caller: Trabaja, arbitros: readonly PorPagar[], dat
 }
 
 const enRegistro = (ids: readonly number[], arbitros: readonly PorPagar[]): string =>
-  `Pagos ${ids.join(', ')}: ${arbitros.length} árbitros, ${sumaDe(arbitros)} céntimos`;
+  `Pagos ${ids.join(', ')}: ${arbitros.length} árbitros, ${euros(sumaDe(arbitros))}`;
 
 export async function crearPago(tx: Tx, caller: Trabaja, { idArbitrajes, concepto, fecha, importe }: Nuevo) {
   if (idArbitrajes.length === 0) throw new RuleError('pago.ninguno');
@@ -226,7 +227,7 @@ export async function eliminarPago(tx: Tx, caller: Trabaja, id: number): Promise
     movidosDe({ ...visto, competicion_id: anulado.competicion_id, pago_arbitro_id: id, concepto, motivo: '', lineas }, -1),
     caller.usuarioId,
   );
-  return `${concepto}: «${visto.a_nombre}», ${visto.importe} céntimos`;
+  return `${concepto}: «${visto.a_nombre}», ${euros(visto.importe)}`;
 }
 
 /** Special, with its reason; or back to what a fee says. Kilometres are of whoever drives. */

@@ -5,6 +5,7 @@ export const REMESAS_CHANGED = [['remesas'], ['pagos'], ['libro'], ['filas', '/a
 /** What is charged, collected or returned alters: also what it was of says whether it is paid. */
 export const COBROS_CHANGED = [
   ['cobros'],
+  ['deudas'],
   ['libro'],
   keyOf('equipos'),
   keyOf('sanciones'),

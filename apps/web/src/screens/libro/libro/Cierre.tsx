@@ -9,7 +9,9 @@ import { formatMoney } from '../../../format/format';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
+import { PrintSheets } from '../../../ui/printing/SheetsPrint';
 import { Segmented } from '../../../ui/Segmented';
+import { sheetsOfCierre } from './cierre-sheet';
 import { Cuadra, Ecuacion } from './Ecuacion';
 import { cierre, type De } from './libro';
 import css from './libro.module.css';
@@ -18,6 +20,7 @@ type Leido = CallAnswer<'GET /api/libro/cierre'>;
 type Columnas = {
   nombre: 'texto';
   devengado_centimos: 'numero';
+  corregido_centimos: 'numero';
   cobrado_centimos: 'numero';
   devuelto_centimos: 'numero';
   pagado_centimos: 'numero';
@@ -29,6 +32,7 @@ const money = (titulo: string, oculta?: true) => ({ tipo: 'numero' as const, tit
 const columnsOf = (de: De): ListColumns<CuentaDeLibro, Columnas> => ({
   nombre: { tipo: 'texto', titulo: de === 'colegio' ? 'Colegio' : 'Árbitro', clase: 'name', movil: 'titulo' },
   devengado_centimos: money('Devengado'),
+  corregido_centimos: money('De ello, corregido', true),
   cobrado_centimos: money('Cobrado', de === 'arbitro' || undefined),
   devuelto_centimos: money('Devuelto', de === 'arbitro' || undefined),
   pagado_centimos: money('Pagado', de === 'colegio' || undefined),
@@ -72,6 +76,15 @@ export default function Cierre() {
       orden={{ name: 'nombre', order: 'asc' }}
       alAbrir={({ id }) =>
         void navigate({ to: de === 'colegio' ? '/admin/libro/colegio/$id' : '/admin/libro/arbitro/$id', params: { id: String(id) } })
+      }
+      botones={
+        <PrintSheets
+          titulo="Cierre de la temporada"
+          fichero="cierre-de-la-temporada"
+          hojas={async () => sheetsOfCierre(await call('GET /api/libro/cierre'))}
+        >
+          Informe de cierre
+        </PrintSheets>
       }
       vistas={
         <div className={css.cierre}>
