@@ -116,7 +116,10 @@ async function ponerAlDia<A extends AvisoParaCarta & { recordatorio_id: number |
   return avisos.flatMap((aviso) => {
     if (aviso.recordatorio_id === null) return [aviso];
     const carta = quedan.get(aviso.recordatorio_id);
-    return carta ? [{ ...aviso, ...escribirContenido(describirRecordatorio(carta), traducir) }] : [];
+    if (!carta) return [];
+    const { asunto, texto, detalle } = escribirContenido(describirRecordatorio(carta), traducir);
+    // What is asked of its reader, and where, is as it was told: the office is led elsewhere.
+    return [{ ...aviso, asunto, texto, detalle: detalle && { ...detalle, pide: aviso.detalle?.pide ?? '' } }];
   });
 }
 

@@ -142,7 +142,9 @@ async function ponerCoordinador(db: OficinaDePrueba['db'], colegio_id: number, l
 async function envejecer(db: OficinaDePrueba['db'], colegio: number, dias: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`alter table asiento disable trigger asiento_escrito`.execute(tx);
-    await sql`update asiento set momento = momento - make_interval(days => ${dias}) where colegio_id = ${colegio}`.execute(tx);
+    await sql`update asiento set momento = ((momento at time zone 'Europe/Madrid')::date - ${dias}::int + time '12:00') at time zone 'Europe/Madrid' where colegio_id = ${colegio}`.execute(
+      tx,
+    );
     await sql`alter table asiento enable trigger asiento_escrito`.execute(tx);
   });
 }

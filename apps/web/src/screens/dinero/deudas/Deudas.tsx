@@ -33,12 +33,66 @@ function useSeasons() {
   return { data, curso: cursos.includes(curso) ? curso : ALL, cursos: cursos.toReversed(), setCurso };
 }
 
+/** What may be done with one, and with many. */
+function useActions(onRemind: (filas: readonly Debe[]) => void) {
+  const navigate = useNavigate();
+  const actions: readonly RowAction<Debe>[] = [
+    { titulo: 'Recordar lo que debe', icono: IconBell, impedida: (fila) => notRemindable([fila]), alPulsar: (fila) => onRemind([fila]) },
+    { titulo: 'Libro', icono: IconNotebook, nivel: Nivel.Lectura, alPulsar: ({ id }) => void navigate({ href: ledgerOf(id) }) },
+    {
+      titulo: 'Anotar un ingreso',
+      icono: IconPigMoney,
+      alPulsar: ({ id }) => void navigate({ to: '/admin/cobroscolegios/ingreso/$id', params: { id: String(id) } }),
+    },
+  ];
+  const ofMany: readonly SelectionAction<Debe>[] = [
+    { titulo: 'Recordar lo que deben', icono: IconBell, impedida: notRemindable, alPulsar: (filas) => onRemind(filas) },
+  ];
+  return { actions, ofMany };
+}
+
+/** Which season is looked at, and what all of them owe of it. */
+function Above({ data, curso, cursos, setCurso }: ReturnType<typeof useSeasons>) {
+  return (
+    <>
+      <Row wrap gap={3} align="center" justify="between">
+        <Sections label="Partes de las deudas" parts={PARTS} />
+        {cursos.length > 1 && (
+          <Segmented
+            label="De qué curso"
+            opciones={[{ valor: ALL, texto: 'Todos los cursos' }, ...cursos.map((uno) => ({ valor: uno, texto: uno }))]}
+            value={curso}
+            onChange={setCurso}
+          />
+        )}
+      </Row>
+      {data && data.colegios.length > 0 && <Total leidas={data} curso={curso === ALL ? null : curso} />}
+      {data && data.colegios.length > 0 && data.al_dia > 0 && (
+        <p>{`${formatCount(data.al_dia, 'colegio está al día', 'colegios están al día')}: no salen en la lista.`}</p>
+      )}
+    </>
+  );
+}
+
+/** Those that it is time to remind, all at once. */
+function RemindDue({ rows, onRemind }: { rows: readonly Debe[]; onRemind: (filas: readonly Debe[]) => void }) {
+  const due = rows.filter(({ toca }) => toca > 0);
+  if (due.length === 0) return null;
+  return (
+    <Button icon={<IconBell {...ICON} />} onClick={() => onRemind(due)}>
+      {due.length === 1 ? 'Recordar al que toca' : `Recordar a los ${due.length} que toca`}
+    </Button>
+  );
+}
+
 /** Who owes what since when, and what they have been reminded of (design: «oficina-deudas»). */
 export default function Deudas() {
   const nivel = useLevel('deudas');
   const navigate = useNavigate();
-  const { data, curso, cursos, setCurso } = useSeasons();
+  const seasons = useSeasons();
+  const { data, curso } = seasons;
   const [reminding, setReminding] = useState<readonly Debe[] | null>(null);
+  const { actions, ofMany } = useActions(setReminding);
   const filas = useMemo(
     () =>
       memoryRows<Debe>(['deudas', 'filas', curso], async () =>
@@ -51,24 +105,6 @@ export default function Deudas() {
     () => columnsOf(Math.max(0, ...rows.map(({ tramo0, tramo1, tramo2, tramo3 }) => tramo0 + tramo1 + tramo2 + tramo3))),
     [rows],
   );
-  const due = rows.filter(({ toca }) => toca > 0);
-  const actions: readonly RowAction<Debe>[] = [
-    {
-      titulo: 'Recordar lo que debe',
-      icono: IconBell,
-      impedida: (fila) => notRemindable([fila]),
-      alPulsar: (fila) => setReminding([fila]),
-    },
-    { titulo: 'Libro', icono: IconNotebook, nivel: Nivel.Lectura, alPulsar: ({ id }) => void navigate({ href: ledgerOf(id) }) },
-    {
-      titulo: 'Anotar un ingreso',
-      icono: IconPigMoney,
-      alPulsar: ({ id }) => void navigate({ to: '/admin/cobroscolegios/ingreso/$id', params: { id: String(id) } }),
-    },
-  ];
-  const ofMany: readonly SelectionAction<Debe>[] = [
-    { titulo: 'Recordar lo que deben', icono: IconBell, impedida: notRemindable, alPulsar: (elegidas) => setReminding(elegidas) },
-  ];
   return (
     <>
       <Grid
@@ -86,33 +122,8 @@ export default function Deudas() {
         accionesSeleccion={ofMany}
         deSerie={VIEWS}
         {...(curso !== ALL && { alcance: [{ titulo: 'Curso', texto: curso }] })}
-        botones={
-          nivel === Nivel.Edicion &&
-          due.length > 0 && (
-            <Button icon={<IconBell {...ICON} />} onClick={() => setReminding(due)}>
-              {due.length === 1 ? 'Recordar al que toca' : `Recordar a los ${due.length} que toca`}
-            </Button>
-          )
-        }
-        vistas={
-          <>
-            <Row wrap gap={3} align="center" justify="between">
-              <Sections label="Partes de las deudas" parts={PARTS} />
-              {cursos.length > 1 && (
-                <Segmented
-                  label="De qué curso"
-                  opciones={[{ valor: ALL, texto: 'Todos los cursos' }, ...cursos.map((uno) => ({ valor: uno, texto: uno }))]}
-                  value={curso}
-                  onChange={setCurso}
-                />
-              )}
-            </Row>
-            {data && data.colegios.length > 0 && <Total leidas={data} curso={curso === ALL ? null : curso} />}
-            {data && data.colegios.length > 0 && data.al_dia > 0 && (
-              <p>{`${formatCount(data.al_dia, 'colegio está al día', 'colegios están al día')}: no salen en la lista.`}</p>
-            )}
-          </>
-        }
+        botones={nivel === Nivel.Edicion && <RemindDue rows={rows} onRemind={setReminding} />}
+        vistas={<Above {...seasons} />}
         vacio={{
           titulo: 'Nadie debe nada',
           queHacer: 'Aquí sale quien deba algo que se le haya pedido, un cambio o una sanción, del curso que sea.',

@@ -45,18 +45,27 @@ function useDoubts(colegios: readonly Debe[], nivel: Nivel) {
   return { recientes, sinPrimero, reglas: data?.reglas, hoy: data?.hoy };
 }
 
+interface Writing {
+  nivel: Nivel;
+  /** Of the second; null, as many days as the parameter says. */
+  plazo: string | null;
+  confirmado: 0 | 1;
+  enPapel: 0 | 1;
+}
+
 /** Reminds one or many schools of what they owe, and says who could not be. */
 export function Recordar({ colegios, onClose }: Props) {
   const pedibles = colegios.filter(({ por_pedir }) => por_pedir > 0);
   const tocan = new Set(pedibles.map(({ sigue }) => sigue));
-  const [nivel, setNivel] = useState<Nivel>(tocan.size === 1 ? [...tocan][0]! : 0);
-  const [plazo, setPlazo] = useState<string | null>(null);
-  const [confirmado, setConfirmado] = useState<0 | 1>(0);
-  const [enPapel, setEnPapel] = useState<0 | 1>(0);
+  const [writing, setWriting] = useState<Writing>({
+    nivel: tocan.size === 1 ? [...tocan][0]! : 0,
+    plazo: null,
+    confirmado: 0,
+    enPapel: 0,
+  });
   const [hecho, setHecho] = useState<Hecho | null>(null);
-  const { recientes, sinPrimero, reglas, hoy } = useDoubts(pedibles, nivel);
   const { done, ocupado } = useWork(DEUDAS_CHANGED);
-  const importe = pedibles.reduce((suma, { por_pedir }) => suma + por_pedir, 0);
+  const { nivel, plazo, confirmado, enPapel } = writing;
   const send = () =>
     done({
       hacer: async () => {
@@ -88,44 +97,58 @@ export function Recordar({ colegios, onClose }: Props) {
         </>
       }
     >
-      <Stack gap={4}>
-        <p className={css.cuanto}>
-          <b>{formatMoney(importe)}</b>
-          <span>{`Se piden a ${formatCount(pedibles.length, 'colegio', 'colegios')}: lo que deben, sin lo que tienen a cuenta o en un recibo.`}</span>
-        </p>
-        <Segmented label="Qué aviso" opciones={LEVELS} value={nivel} onChange={setNivel} />
-        <Muted>{WHAT[nivel]}</Muted>
-        {nivel !== 1 && (
-          <DateField
-            label="Plazo que da el segundo"
-            ayuda={reglas ? `Si no se dice, ${reglas.plazo} días` : ''}
-            minimo={hoy}
-            value={plazo}
-            onChange={setPlazo}
-          />
-        )}
-        {recientes + sinPrimero > 0 && (
-          <Toggle
-            label={
-              recientes > 0
-                ? `También a ${formatCount(recientes, 'colegio avisado', 'colegios avisados')} hace menos de ${reglas?.entre ?? 0} días`
-                : `También a ${formatCount(sinPrimero, 'colegio', 'colegios')} sin el primer aviso`
-            }
-            ayuda="Si no, se quedan fuera y se dice cuáles"
-            ancho="todo"
-            value={confirmado}
-            onChange={setConfirmado}
-          />
-        )}
-        <Toggle
-          label="Imprimir la carta de quien no tiene a quién escribir"
-          ayuda="Cuenta como avisado. Si no, se dice quién es y no cuenta"
-          ancho="todo"
-          value={enPapel}
-          onChange={setEnPapel}
-        />
-      </Stack>
+      <Fields pedibles={pedibles} writing={writing} onChange={(parte) => setWriting({ ...writing, ...parte })} />
     </Dialog>
+  );
+}
+
+interface FieldsProps {
+  pedibles: readonly Debe[];
+  writing: Writing;
+  onChange: (parte: Partial<Writing>) => void;
+}
+
+function Fields({ pedibles, writing: { nivel, plazo, confirmado, enPapel }, onChange }: FieldsProps) {
+  const { recientes, sinPrimero, reglas, hoy } = useDoubts(pedibles, nivel);
+  const importe = pedibles.reduce((suma, { por_pedir }) => suma + por_pedir, 0);
+  const doubts = [
+    recientes > 0 && `${formatCount(recientes, 'avisado', 'avisados')} hace menos de ${reglas?.entre ?? 0} días`,
+    sinPrimero > 0 && `${sinPrimero} sin el primer aviso`,
+  ].filter(Boolean);
+  return (
+    <Stack gap={4}>
+      <p className={css.cuanto}>
+        <b>{formatMoney(importe)}</b>
+        <span>{`Se piden a ${formatCount(pedibles.length, 'colegio', 'colegios')}: lo que deben, sin lo que tienen a cuenta o en un recibo.`}</span>
+      </p>
+      <Segmented label="Qué aviso" opciones={LEVELS} value={nivel} onChange={(elegido) => onChange({ nivel: elegido })} />
+      <Muted>{WHAT[nivel]}</Muted>
+      {nivel !== 1 && (
+        <DateField
+          label="Plazo que da el segundo"
+          ayuda={reglas ? `Si no se dice, ${reglas.plazo} días` : ''}
+          minimo={hoy}
+          value={plazo}
+          onChange={(dicho) => onChange({ plazo: dicho })}
+        />
+      )}
+      {doubts.length > 0 && (
+        <Toggle
+          label={`También a los que no tocaría: ${doubts.join(' y ')}`}
+          ayuda="Si no, se quedan fuera y se dice cuáles"
+          ancho="todo"
+          value={confirmado}
+          onChange={(valor) => onChange({ confirmado: valor })}
+        />
+      )}
+      <Toggle
+        label="Imprimir la carta de quien no tiene a quién escribir"
+        ayuda="Cuenta como avisado. Si no, se dice quién es y no cuenta"
+        ancho="todo"
+        value={enPapel}
+        onChange={(valor) => onChange({ enPapel: valor })}
+      />
+    </Stack>
   );
 }
 

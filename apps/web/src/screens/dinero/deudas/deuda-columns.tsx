@@ -57,8 +57,16 @@ const levels = (nada: string) => [
   { valor: 0, titulo: nada },
 ];
 
-/** Of the largest of those in view: how long its bar is. */
-export const columnsOf = (mayor: number): ListColumns<Debe, Columns> => ({
+const DAYS = {
+  tipo: 'numero',
+  titulo: 'Antigüedad',
+  alinear: 'izquierda',
+  clase: 'text',
+  movil: 'detalle',
+  enTarjeta: ({ dias }: Debe) => (dias === null ? 'No debe nada' : `Lo más antiguo, ${formatDays(dias)}`),
+} as const;
+
+const COLUMNS: ListColumns<Debe, Columns> = {
   nombre: {
     tipo: 'texto',
     titulo: 'Colegio',
@@ -72,21 +80,7 @@ export const columnsOf = (mayor: number): ListColumns<Debe, Columns> => ({
     ),
   },
   cursos: { tipo: 'texto', titulo: 'Cursos', clase: 'text', oculta: true },
-  dias: {
-    tipo: 'numero',
-    titulo: 'Antigüedad',
-    alinear: 'izquierda',
-    clase: 'text',
-    movil: 'detalle',
-    enTarjeta: ({ dias }) => (dias === null ? 'No debe nada' : `Lo más antiguo, ${formatDays(dias)}`),
-    celda: ({ dias, tramo0, tramo1, tramo2, tramo3 }) =>
-      dias === null ? null : (
-        <>
-          <Bar tramos={[tramo0, tramo1, tramo2, tramo3]} de={mayor} />
-          <small>{formatDays(dias)}</small>
-        </>
-      ),
-  },
+  dias: DAYS,
   tramo0: money(BANDS[0], 'tramo0', true),
   tramo1: money(BANDS[1], 'tramo1', true),
   tramo2: money(BANDS[2], 'tramo2', true),
@@ -134,6 +128,21 @@ export const columnsOf = (mayor: number): ListColumns<Debe, Columns> => ({
   sin_mandato: yesOrNo('Debe y no tiene mandato vigente'),
   leido: false,
   sigue: false,
+};
+
+/** `mayor`: what the one that owes most does, whose bar is the longest. In cents. */
+export const columnsOf = (mayor: number): ListColumns<Debe, Columns> => ({
+  ...COLUMNS,
+  dias: {
+    ...DAYS,
+    celda: ({ dias, tramo0, tramo1, tramo2, tramo3 }) =>
+      dias === null ? null : (
+        <>
+          <Bar tramos={[tramo0, tramo1, tramo2, tramo3]} de={mayor} />
+          <small>{formatDays(dias)}</small>
+        </>
+      ),
+  },
 });
 
 /** A constant: what the screen comes with. */
