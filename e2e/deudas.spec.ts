@@ -19,7 +19,7 @@ test('quién debe y desde cuándo: se le recuerda, y lo que no puede ser se dice
     .first();
   const nombre = (await fila.getByRole('cell').nth(1).locator('b').textContent())!;
   await filtrar(page, 'Colegio', nombre);
-  await page.getByRole('cell', { name: nombre }).click();
+  await page.getByRole('row').filter({ hasText: nombre }).locator('[data-title]').click();
   const suyo = page.getByRole('dialog', { name: nombre });
   await expect(suyo).toContainText('1.er aviso');
   await seLee(page);

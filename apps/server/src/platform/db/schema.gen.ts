@@ -712,6 +712,7 @@ export interface Deuda {
   colegio_id: number | null;
   competicion_id: number;
   concepto: string;
+  desde: string | null;
   equipo_id: number | null;
   id: Generated<number>;
   pendiente: Generated<number>;

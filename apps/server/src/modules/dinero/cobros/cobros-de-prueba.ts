@@ -145,6 +145,7 @@ async function envejecer(db: OficinaDePrueba['db'], colegio: number, dias: numbe
     await sql`update asiento set momento = ((momento at time zone 'Europe/Madrid')::date - ${dias}::int + time '12:00') at time zone 'Europe/Madrid' where colegio_id = ${colegio}`.execute(
       tx,
     );
+    await sql`update deuda set desde = desde - ${dias}::int where colegio_id = ${colegio}`.execute(tx);
     await sql`alter table asiento enable trigger asiento_escrito`.execute(tx);
   });
 }

@@ -10,7 +10,10 @@ import { Sections } from '../../../ui/Sections';
 import { ErrorState, Loading } from '../../../ui/states';
 import { Figure, Figures } from '../cifras/Figures';
 import css from '../ficheros/dinero.module.css';
+import propio from './deudas.module.css';
 import { PARTS, previsto } from './deudas';
+
+const WHAT = { recibos: 'Recibos', cobros: 'Cobros', pagos: 'Pagos', queda: 'Queda' } as const;
 
 type Leido = CallAnswer<'GET /api/deudas/previsto'>;
 
@@ -46,18 +49,18 @@ function Read({ leido: { semanas, sin_pedir, fin_de_mes } }: { leido: Leido }) {
         <Figure
           title={`Se espera cobrar hasta el ${formatDate(fin_de_mes)}`}
           value={formatMoney(entra)}
-          detail="En recibos y en cobros pedidos"
+          detail="En recibos y en cobros pedidos, con lo que ya tenía que haber llegado"
         />
         <Figure title="Se paga a los árbitros" value={formatMoney(sale)} detail="Lo ordenado, en remesa o sin ella" />
         <Figure title="Queda" value={formatMoney(entra - sale)} />
         <Figure title="Se debe y nadie lo ha pedido" value={formatMoney(sin_pedir)} detail="No está en ningún cobro, ni abajo" />
       </Figures>
       <Block title="Semana a semana">
-        <table className={css.lineas}>
+        <table className={`${css.lineas} ${propio.semanas}`}>
           <thead>
             <tr>
               <th scope="col">Semana</th>
-              {['Recibos', 'Cobros', 'Pagos', 'Queda'].map((titulo) => (
+              {Object.values(WHAT).map((titulo) => (
                 <th key={titulo} scope="col" data-importe>
                   {titulo}
                 </th>
@@ -66,12 +69,12 @@ function Read({ leido: { semanas, sin_pedir, fin_de_mes } }: { leido: Leido }) {
           </thead>
           <tbody>
             {semanas.map((semana) => (
-              <tr key={semana.desde}>
+              <tr key={weekOf(semana)}>
                 <td>{weekOf(semana)}</td>
-                <Amount centimos={semana.recibos} />
-                <Amount centimos={semana.cobros} />
-                <Amount centimos={-semana.pagos} />
-                <Amount centimos={semana.recibos + semana.cobros - semana.pagos} />
+                <Amount que="recibos" centimos={semana.recibos} />
+                <Amount que="cobros" centimos={semana.cobros} />
+                <Amount que="pagos" centimos={-semana.pagos} />
+                <Amount que="queda" centimos={semana.recibos + semana.cobros - semana.pagos} />
               </tr>
             ))}
           </tbody>
@@ -85,4 +88,8 @@ function Read({ leido: { semanas, sin_pedir, fin_de_mes } }: { leido: Leido }) {
   );
 }
 
-const Amount = ({ centimos }: { centimos: number }) => <td data-importe>{centimos === 0 ? '' : formatMoney(centimos)}</td>;
+const Amount = ({ que, centimos }: { que: keyof typeof WHAT; centimos: number }) => (
+  <td data-importe data-que={WHAT[que]}>
+    {centimos === 0 ? '' : formatMoney(centimos)}
+  </td>
+);

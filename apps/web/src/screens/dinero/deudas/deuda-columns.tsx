@@ -63,7 +63,7 @@ const DAYS = {
   alinear: 'izquierda',
   clase: 'text',
   movil: 'detalle',
-  enTarjeta: ({ dias }: Debe) => (dias === null ? 'No debe nada' : `Lo más antiguo, ${formatDays(dias)}`),
+  enTarjeta: ({ dias }: Debe) => (dias === null ? 'No debe nada' : `Lo más antiguo: ${formatDays(dias)}`),
 } as const;
 
 const COLUMNS: ListColumns<Debe, Columns> = {
@@ -97,7 +97,7 @@ const COLUMNS: ListColumns<Debe, Columns> = {
       ) : (
         <span>
           {formatDate(recordado)}
-          <small className={leido === 'no' ? css.sinAbrir : undefined}>{[REMINDER[nivel], READ[leido]].filter(Boolean).join(' · ')}</small>
+          <small className={leido === 'no' ? css.sinAbrir : css.debajo}>{[REMINDER[nivel], READ[leido]].filter(Boolean).join(' · ')}</small>
         </span>
       ),
   },

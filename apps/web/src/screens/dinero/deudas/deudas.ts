@@ -23,7 +23,7 @@ export const READ = { si: 'abierto', no: 'sin abrir', papel: 'en papel', sin: ''
 
 const DAY_MS = 86_400_000;
 export const daysBetween = (desde: string, hoy: string): number => Math.max(Math.round((Date.parse(hoy) - Date.parse(desde)) / DAY_MS), 0);
-export const formatDays = (dias: number): string => (dias === 1 ? '1 día' : `${dias} días`);
+export const formatDays = (dias: number): string => (dias === 0 ? 'hoy' : dias === 1 ? '1 día' : `${dias} días`);
 
 /** What some seasons come to. */
 export type Sums = Omit<DebeDeCurso, 'competicion_id' | 'competicion'>;
