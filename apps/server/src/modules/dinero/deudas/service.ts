@@ -64,7 +64,7 @@ async function leerDebido(con: Connection, hoy: string, colegios?: readonly numb
   );
 }
 
-export const leerReglas = async (con: Connection): Promise<ReglasDeRecordatorio & { plazo: number }> => ({
+const leerReglas = async (con: Connection): Promise<ReglasDeRecordatorio & { plazo: number }> => ({
   primero: await readParameter(con, 'diasPrimerRecordatorio'),
   entre: await readParameter(con, 'diasEntreRecordatorios'),
   plazo: await readParameter(con, 'diasPlazoRecordatorio'),

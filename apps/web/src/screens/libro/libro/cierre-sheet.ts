@@ -4,7 +4,7 @@ import type { MoneySheet } from '../../../print/money-sheet';
 import { saldoOf, type De } from './libro';
 
 /** The four sums of an account: what was incurred, what of it was corrected, what was collected or paid, and what is left. In cents. */
-export function fourSums(
+function fourSums(
   de: De,
   {
     devengado_centimos,
