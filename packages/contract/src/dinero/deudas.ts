@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Bit, Fecha, IdJson, Instante } from '../kit/campos';
+import { idsHasta } from '../kit/eliminacion';
 import { get, pantalla, put } from '../kit/route';
 import { DeudaDeColegio, EstadoDeMandato } from './cobros';
 
@@ -162,7 +163,7 @@ export const rutasDeudas = {
     },
   ),
   cartas: get('/api/deudas/cartas', leer, 'Unos recordatorios, para imprimirlos: con lo que queda de cada uno', {
-    query: z.object({ ids: z.string().regex(/^\d{1,9}(,\d{1,9}){0,999}$/, 'No son recordatorios') }),
+    query: z.object({ ids: idsHasta(1000) }),
     response: z.array(CartaDeRecordatorio),
   }),
   previsto: get('/api/deudas/previsto', leer, 'Lo que se espera cobrar y pagar, semana a semana hasta el fin del mes que viene', {

@@ -47,7 +47,7 @@ export function mountDeudas(app: FastifyInstance, office: Office): void {
         }),
       cartas: async ({ db, query: { ids }, logReading }) => {
         logReading(TipoAccion.Consultar, 'Cartas de lo que deben los colegios');
-        return leerRecordatorios(db, ids.split(',').map(Number));
+        return leerRecordatorios(db, ids);
       },
       previsto: async ({ db, logReading }) => {
         logReading(TipoAccion.Consultar, 'Lo que se espera cobrar y pagar');
