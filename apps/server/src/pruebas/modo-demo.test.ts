@@ -125,6 +125,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     avisoDePago: 'aviso',
     cobros: 'crear ingreso deshacerIngreso aplicar eliminar',
     enlacesDePago: 'crear enviar deshacer',
+    deudas: 'recordar',
     extractos: 'ver guardar resolver deshacer',
     mandatos: 'crear revocar',
     recibos: 'crear cargada deshacerCargada devolver deshacerDevuelto eliminar rechazada verDevoluciones',
