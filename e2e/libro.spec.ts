@@ -65,7 +65,7 @@ test(
     const vacio = todos.find(({ id }) => !cierre.colegios.some((otro) => otro.id === id))!;
     await entrarComo(page, 'lectura@demo.es');
     await page.goto(`/admin/libro/colegio/${vacio.id}`);
-    await expect(page.getByRole('heading', { name: 'No tiene ningún asiento este curso' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No tiene ningún asiento' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Anotar corrección' })).toHaveCount(0);
     await seLeeEn(page, [[1024, 'light']]);
     await irA(page, '/admin/libro/colegio/999999');

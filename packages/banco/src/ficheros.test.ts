@@ -146,14 +146,14 @@ describe('lo que se comprueba antes de que salga', () => {
     ['una referencia dos veces', xml.replace('>REC-2<', '>REC-0001<'), 'Hay dos EndToEndId iguales'],
     ['un IBAN mal', xml.replace(CUENTA, CUENTA.replace('91', '19')), 'no es válido'],
     ['un acreedor mal', xml.replaceAll('ZZZQ2818002D', 'ZZZQ2818003D'), 'El identificador del acreedor no es válido'],
-    ['otra moneda', xml.replace('"EUR"', '"USD"'), 'No cumple pain.008.001.08'],
-    ['una tilde', xml.replace('Fuentemora', 'Fuentemóra'), 'No cumple pain.008.001.08'],
-    ['un elemento de menos', xml.replace(/<MndtId>.*?<\/MndtId>/, ''), 'No cumple pain.008.001.08'],
+    ['otra moneda', xml.replace('"EUR"', '"USD"'), 'No cumple su esquema'],
+    ['una tilde', xml.replace('Fuentemora', 'Fuentemóra'), 'No cumple su esquema'],
+    ['un elemento de menos', xml.replace(/<MndtId>.*?<\/MndtId>/, ''), 'No cumple su esquema'],
     ['un comentario', xml.replace('<GrpHdr>', '<!-- --><GrpHdr>'), 'no se admiten'],
     ['una instrucción', xml.replace('<GrpHdr>', '<?x?><GrpHdr>'), 'no se admiten'],
     ['un blanco tras una fecha', xml.replace('</ReqdColltnDt>', ' </ReqdColltnDt>'), 'no se admiten'],
-    ['lo que no es XML', 'hola', 'No cumple pain.008.001.08'],
-    ['uno de otro formato', xml.replace('pain.008.001.08"', 'pain.008.001.02"'), 'No cumple pain.008.001.08'],
+    ['lo que no es XML', 'hola', 'No cumple su esquema'],
+    ['uno de otro formato', xml.replace('pain.008.001.08"', 'pain.008.001.02"'), 'No cumple su esquema'],
   ])('%s', async (_, cambiado, dice) => {
     expect(await fallos(cambiado)).toContain(dice);
   });

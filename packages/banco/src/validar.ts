@@ -61,6 +61,6 @@ export async function comprobarXml(xml: string, esquema: Esquema): Promise<Compr
     schema: { fileName: 'esquema.xsd', contents: xsdDe(esquema) },
     maxMemoryPages: 512 * memoryPages.MiB,
   });
-  const fallos = valid ? queNoDiceElEsquema(xml) : errors.map(({ message }) => `No cumple ${esquema}: ${message}`);
+  const fallos = valid ? queNoDiceElEsquema(xml) : errors.map(({ message }) => `No cumple su esquema: ${message}`);
   return { correcto: fallos.length === 0, fallos };
 }

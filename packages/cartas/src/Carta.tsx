@@ -137,7 +137,7 @@ const Parte = ({ aviso, primero }: { aviso: AvisoDeCarta; primero: boolean }) =>
       <Partido key={partido.id} partido={partido} />
     ))}
     {aviso.datos.map(({ nombre, valor }) => (
-      <p key={nombre} className="texto" style={{ ...TEXTO, margin: '0 0 8px' }}>
+      <p key={`${nombre} ${valor}`} className="texto" style={{ ...TEXTO, margin: '0 0 8px' }}>
         <b>{nombre}:</b> {valor}
       </p>
     ))}

@@ -27,6 +27,7 @@ export const SIN_REGISTRO: Readonly<Record<string, readonly string[]>> = {
     '/api/convocatorias/rechazar/:id',
     '/api/convocatorias/rechazaradmin/:id',
     '/api/coordinadores/anonimizar/:id',
+    '/api/deudas/recordatorios',
     '/api/eliminatorias',
     '/api/entrenadores/anonimizar/:id',
     '/api/equipos/migrar',

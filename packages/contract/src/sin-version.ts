@@ -41,6 +41,7 @@ export const SIN_VERSION: Readonly<Record<string, string>> = {
   'PUT /api/coordinadores/estado': 'says how it leaves them',
   'PUT /api/campeonatos/cupocambios': 'says how it leaves them',
   'PUT /api/cobroscolegio/enlaces': 'opens the page of what is owed now, or gives the one that is open: the page says how much',
+  'PUT /api/deudas/recordatorios': 'a step of many: one that has been reminded meanwhile is left out, and said',
   'PUT /api/cobroscolegio/enlaces/enviar': 'tells what is owed now, and changes nothing',
   'PUT /api/cambiospartido/cobrar': 'a step of many: one that is not pending is refused by its state, and all with it',
   'PUT /api/cambiospartido/anularcobro': 'a step of many: one that is not collected is refused by its state, and all with it',

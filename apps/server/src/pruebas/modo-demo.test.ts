@@ -129,6 +129,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     facturas: 'emitir rectificar',
     cobros: 'crear ingreso deshacerIngreso aplicar eliminar',
     enlacesDePago: 'crear enviar deshacer',
+    deudas: 'recordar',
     extractos: 'ver guardar resolver deshacer',
     mandatos: 'crear revocar',
     recibos: 'crear cargada deshacerCargada devolver deshacerDevuelto eliminar rechazada verDevoluciones',

@@ -318,6 +318,7 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
   cobro: async () => undefined,
   mandato: async () => undefined,
   enlace_pago: async () => undefined,
+  recordatorio_deuda: async () => undefined,
   remesa_pagos: async () => undefined,
   remesa_recibos: async () => undefined,
   descarga_fichero: async () => undefined,

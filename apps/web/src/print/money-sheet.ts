@@ -5,9 +5,9 @@ import type { Letterhead } from './listing';
 interface SheetTable {
   titulo: string;
   columnas: readonly string[];
-  /** The last of each is an amount. */
+  /** The last of each are amounts: as many as there are totals. */
   filas: readonly (readonly string[])[];
-  total: string;
+  total: string | readonly string[];
 }
 /** A letter of money: to whom, what is said, of what, and what follows. */
 export interface MoneySheet {
@@ -24,13 +24,15 @@ const SOFT_INK = '#465650';
 const RULE = '#DAD7C9';
 
 function table({ titulo, columnas, filas, total }: SheetTable): Content {
-  const side = (n: number) => (n === columnas.length - 1 ? 'right' : 'left');
+  const totals = typeof total === 'string' ? [total] : total;
+  const said = columnas.length - totals.length;
+  const side = (n: number) => (n >= said ? 'right' : 'left');
   const heading = columnas.map((text, n): TableCell => ({ text, bold: true, color: SOFT_INK, alignment: side(n) }));
-  const blank = columnas.slice(2).map((): TableCell => ({ text: '' }));
+  const blank = columnas.slice(1, said).map((): TableCell => ({ text: '' }));
   const sum: TableCell[] = [
-    { text: 'Suma', bold: true, colSpan: columnas.length - 1 },
+    { text: 'Suma', bold: true, colSpan: said },
     ...blank,
-    { text: total, bold: true, alignment: 'right' },
+    ...totals.map((text): TableCell => ({ text, bold: true, alignment: 'right' })),
   ];
   return {
     margin: [0, 6, 0, 8],

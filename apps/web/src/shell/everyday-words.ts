@@ -26,7 +26,7 @@ const EVERYDAY: readonly Everyday[] = [
     sigue: '/poner',
   },
   { titulo: 'Pagar una prima o un gasto a un árbitro', palabras: 'concepto bonus taxi dieta', pantalla: 'conceptos', sigue: '/poner' },
-  { titulo: 'Ver quién debe dinero', palabras: 'moroso deuda impagado pendiente cobrar', pantalla: 'informes/cobros' },
+  { titulo: 'Ver quién debe dinero', palabras: 'moroso deuda impagado pendiente cobrar reclamar recordar', pantalla: 'deudas' },
   { titulo: 'Pagar a los árbitros', palabras: 'nómina liquidar dinero transferencia', pantalla: 'pagosarbitros_nuevo' },
   { titulo: 'Poner árbitros a los partidos', palabras: 'designar nombrar asignar colegiados jueces', pantalla: 'prejornadas' },
   { titulo: 'Retirar un equipo', palabras: 'baja abandonar eliminar quitar', pantalla: 'equipos' },
@@ -49,7 +49,7 @@ const EVERYDAY: readonly Everyday[] = [
 ];
 
 /** Screens where they are only read, for those who may only read. */
-const READ: ReadonlySet<Pantalla> = new Set(['informes/cobros', 'correo', 'equiposcoordinador', 'misequipos', 'partidosarbitro']);
+const READ: ReadonlySet<Pantalla> = new Set(['deudas', 'correo', 'equiposcoordinador', 'misequipos', 'partidosarbitro']);
 
 /** Those that whoever looks for them may do. */
 export const everydayFor = (

@@ -2,6 +2,7 @@ import { rutasAvisoDePago, rutasCobros, rutasEnlacesDePago } from './cobros';
 import { rutasCargos, rutasConceptos } from './conceptos';
 import { rutasFacturas } from './facturas';
 import { rutasMandatos, rutasRecibos } from './recibos';
+import { rutasDeudas } from './deudas';
 import { rutasExtractos } from './extractos';
 import { rutasPagos, rutasPendientesDePago, rutasPerfilesPago } from './pagos';
 import { rutasRelevo } from './relevo';
@@ -17,6 +18,7 @@ export const deDinero = {
   relevo: rutasRelevo,
   cobros: rutasCobros,
   facturas: rutasFacturas,
+  deudas: rutasDeudas,
   enlacesDePago: rutasEnlacesDePago,
   avisoDePago: rutasAvisoDePago,
   mandatos: rutasMandatos,

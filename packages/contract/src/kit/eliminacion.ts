@@ -16,10 +16,12 @@ export const Eliminacion = z.object({
 export type Eliminacion = z.output<typeof Eliminacion>;
 
 /** '12' or '12,9' */
-const Ids = z
-  .union([Id, z.string().regex(/^\d{1,10}(,\d{1,10})*$/, 'Los elegidos no son válidos')])
-  .transform((ids): (string | number)[] => [...new Set(String(ids).split(','))])
-  .pipe(z.array(Id).min(1).max(MAX_ELIMINADOS, `Como máximo ${MAX_ELIMINADOS} a la vez`));
+export const idsHasta = (maximo: number) =>
+  z
+    .union([Id, z.string().regex(/^\d{1,10}(,\d{1,10})*$/, 'Los elegidos no son válidos')])
+    .transform((ids): (string | number)[] => [...new Set(String(ids).split(','))])
+    .pipe(z.array(Id).min(1).max(maximo, `Como máximo ${maximo} a la vez`));
+const Ids = idsHasta(MAX_ELIMINADOS);
 
 /** Asked before deleting one or several, by whoever may delete them. */
 export const rutaEliminacion = <const P extends string>(path: P, { access, uno }: { access: Access; uno: string }) =>

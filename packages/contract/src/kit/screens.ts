@@ -248,6 +248,7 @@ const DECLARADAS = {
     fueraDelMenu: true,
     editableEnHistorico: true,
   },
+  deudas: { titulo: 'Deudas de colegios', en: 'grupo.dinero', perfiles: ADMIN, editableEnHistorico: true },
   mandatos: { titulo: 'Mandatos', en: 'grupo.dinero', perfiles: ADMIN, editableEnHistorico: true },
   pagosarbitros: { titulo: 'Pagos de árbitros', en: 'grupo.dinero', perfiles: ADMIN, editableEnHistorico: true },
   pagosarbitros_nuevo: {

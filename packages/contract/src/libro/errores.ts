@@ -53,6 +53,8 @@ export const ERRORES_DE_DINERO = {
   'libro.deshecho': { status: 409, texto: 'Ese asiento ya está deshecho' },
   'libro.aplicado': { status: 409, texto: 'Lo que dejó a cuenta ya se ha aplicado a lo que debe: deshaga antes su aplicación' },
   'acuenta.nada': { status: 409, texto: 'Ninguno tiene a cuenta nada que aplicar a lo que debe' },
+  'recordatorio.ninguno': { status: 409, texto: 'A ninguno de esos colegios se le puede recordar lo que debe' },
+  'recordatorio.plazo': { status: 422, texto: 'El plazo ha de ser posterior a hoy' },
   'enlace.sin_pasarela': { status: 409, texto: 'Esta instalación no tiene configurado el pago por enlace' },
   'enlace.nada': { status: 409, texto: 'Al colegio no le queda nada por pagar de este cobro' },
   'enlace.pasarela': { status: 503, texto: 'La pasarela de pago no contesta, o no lo admite. Inténtelo dentro de un momento' },

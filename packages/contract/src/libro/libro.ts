@@ -30,6 +30,8 @@ export type LineaDeLibro = z.output<typeof LineaDeLibro>;
 
 export const TotalesDeLibro = z.object({
   devengado_centimos: Centimos,
+  /** Of it, what was corrected afterwards. */
+  corregido_centimos: Centimos,
   cobrado_centimos: Centimos,
   devuelto_centimos: Centimos,
   pagado_centimos: Centimos,

@@ -3,7 +3,7 @@ import { CorreoOpcional, Enlace, Imagen, Nombre, SEGUN_SE_VIO, Texto } from '../
 import { get, put, pantalla, sesion } from '../kit/route';
 
 /** What the integer of a parameter means, and so how it is shown and asked for. */
-const TIPOS_PARAMETRO = ['si_no', 'numero', 'dias', 'dia_semana', 'hora', 'opcion'] as const;
+const TIPOS_PARAMETRO = ['si_no', 'numero', 'dias', 'dia_semana', 'hora', 'opcion', 'importe'] as const;
 
 export const Parametro = z.object({
   clave: z.string(),
@@ -12,7 +12,7 @@ export const Parametro = z.object({
   tipo: z.enum(TIPOS_PARAMETRO),
   minimo: z.number().int(),
   maximo: z.number().int(),
-  /** 'hora': minutes since midnight. 'dia_semana': 1 Monday to 7 Sunday. */
+  /** 'hora': minutes since midnight. 'dia_semana': 1 Monday to 7 Sunday. 'importe': cents. */
   valor: z.number().int(),
 });
 export type Parametro = z.output<typeof Parametro>;

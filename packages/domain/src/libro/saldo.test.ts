@@ -14,7 +14,15 @@ describe('lo que suma un libro', () => {
       { clase: 'devuelto', importe: 162_000 },
       { clase: 'cobrado', importe: -120_000 },
     ];
-    expect(totalizar(lineas)).toEqual({ devengado: 252_000, cobrado: 282_000, devuelto: 162_000, pagado: 0, retenido: 0, saldo: 132_000 });
+    expect(totalizar(lineas)).toEqual({
+      devengado: 252_000,
+      corregido: -6000,
+      cobrado: 282_000,
+      devuelto: 162_000,
+      pagado: 0,
+      retenido: 0,
+      saldo: 132_000,
+    });
   });
 
   it('a un árbitro se le debe lo devengado, menos lo pagado y lo retenido', () => {

@@ -11,6 +11,8 @@ export interface Asentado {
 export interface Totales {
   /** Incurred, with what was corrected of it. */
   devengado: number;
+  /** Of it, what was corrected afterwards. */
+  corregido: number;
   cobrado: number;
   devuelto: number;
   pagado: number;
@@ -19,7 +21,7 @@ export interface Totales {
   saldo: number;
 }
 
-const SIN_NADA: Totales = { devengado: 0, cobrado: 0, devuelto: 0, pagado: 0, retenido: 0, saldo: 0 };
+const SIN_NADA: Totales = { devengado: 0, corregido: 0, cobrado: 0, devuelto: 0, pagado: 0, retenido: 0, saldo: 0 };
 
 /** Of each kind, to which total it goes and with which sign. */
 const A_TOTAL = {
@@ -37,6 +39,7 @@ export function totalizar(asientos: Iterable<Asentado>): Totales {
   for (const { clase, importe } of asientos) {
     const [total, signo] = A_TOTAL[clase];
     totales[total] += signo * importe;
+    if (clase === 'correccion') totales.corregido += importe;
     totales.saldo += importe;
   }
   return totales;

@@ -40,6 +40,7 @@ const REPARTO: Readonly<Record<Suceso, Tema | { sinCarta: string }>> = {
   'traslado.salida': 'inscripcion',
   'traslado.rechazado': 'inscripcion',
   'cobro.enlace': 'cobros',
+  'cobro.recordatorio': 'cobros',
   'consentimiento.retirado': 'inscripcion',
   'partido.suspendido': 'partidos',
   'partido.convocado': 'partidos',

@@ -18,6 +18,7 @@ import { crearCalendarioPorHacer } from './calendario-por-hacer';
 import { dibujarActaDePapel, escribirEnElCampo } from './campo';
 import { cifrarCuentas, crearCuentas } from './cuentas';
 import { cobrarALosColegios, ponerCuentaDeLaLiga } from './cobros';
+import { ponerDeudasViejas } from './deudas';
 import { crearImportes } from './importes';
 import { recibirFichas } from './familias';
 import { crearInscripcion } from './inscripcion';
@@ -84,6 +85,7 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
       .executeTakeFirstOrThrow();
     const anno = annoDeTemporada(hoy);
     const anteriorId = await crearTemporadaAnterior(tx, { competicionId: ids.competicion, nombre: `${anno - 1}-${anno}` });
+    await ponerDeudasViejas(tx, { hoy, competicionId: ids.competicion, anteriorId, usuarioId: administrador });
     await crearInscripcion(tx, pedirEquipos(federacion, personas, { hoy }), { hoy, ids, gente, retratos, anteriorId });
     await ponerTraslados(tx, { hoy });
     await recibirFichas(tx, hoy, retratos);

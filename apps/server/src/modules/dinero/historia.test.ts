@@ -1,6 +1,7 @@
-import type { CierreDeLibro } from '@cd/contract/libro/libro';
+import type { CierreDeLibro, Libro } from '@cd/contract/libro/libro';
 import type { FilaCargo } from '@cd/contract/dinero/conceptos';
 import type { Presupuesto, ResumenDeColegio } from '@cd/contract/dinero/cobros';
+import type { FilaDeudas } from '@cd/contract/dinero/deudas';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -113,17 +114,39 @@ async function dar(h: Historia, { que, cual, importe }: Paso): Promise<void> {
   if (que === 'anularCobro' && sancion) await llamar('PUT', `/api/sanciones/anularcobro/${sancion}`);
 }
 
+/** What the screen of debts says of a school is what its ledger does, season by season. */
+function comprobarDeudas(fila: FilaDeudas | undefined, { cursos, deudas }: Libro): void {
+  const cursosDe = fila?.cursos ?? [];
+  for (const { competicion, saldo_centimos } of cursos)
+    expect(cursosDe.find((curso) => curso.competicion === competicion)?.saldo ?? 0).toBe(saldo_centimos);
+  for (const { cuotas, cambios, sanciones, otras, a_favor, saldo, tramos } of cursosDe) {
+    expect(cuotas + cambios + sanciones + otras + a_favor).toBe(saldo);
+    expect(tramos.reduce((suma, tramo) => suma + tramo, a_favor)).toBe(saldo);
+  }
+  const debido = deudas.reduce((suma, { pendiente_centimos }) => suma + Math.max(pendiente_centimos, 0), 0);
+  expect(cursosDe.flatMap(({ tramos }) => tramos).reduce((suma, tramo) => suma + tramo, 0)).toBe(debido);
+  expect(cursosDe.reduce((suma, { en_recibo }) => suma + en_recibo, 0)).toBe(
+    deudas.reduce((suma, { en_recibo_centimos }) => suma + en_recibo_centimos, 0),
+  );
+  expect(fila?.por_pedir ?? 0).toBeLessThanOrEqual(debido);
+}
+
 /** All that has to be true of the money, whatever has happened. */
 async function comprobar({ colegios, estados }: Historia): Promise<void> {
   expect(estados.filter((estado) => estado >= 500)).toEqual([]);
   const { body: cierre } = await o.jefa.llamar<CierreDeLibro>('GET', '/api/libro/cierre');
   expect(cierre.comprobaciones.filter(({ cuadra }) => !cuadra)).toEqual([]);
   const { body: resumen } = await o.jefa.llamar<ResumenDeColegio[]>('GET', '/api/cobroscolegio/resumen');
+  const { body: deudas } = await o.jefa.llamar<{ colegios: FilaDeudas[] }>('GET', '/api/deudas');
   for (const { id } of colegios) {
     const libro = await o.libro(id);
     expect(libro.saldo_centimos).toBe(libro.lineas.reduce((suma, { importe_centimos }) => suma + importe_centimos, 0));
     const suyo = resumen.find((colegio) => colegio.id === id);
     expect(libro.saldo_centimos).toBe((suyo?.pendiente ?? 0) - (suyo?.cuotas ?? 0));
+    comprobarDeudas(
+      deudas.colegios.find((fila) => fila.id === id),
+      libro,
+    );
     for (const { pendiente_centimos, en_recibo_centimos } of libro.deudas)
       expect(en_recibo_centimos).toBeLessThanOrEqual(Math.max(pendiente_centimos, 0));
   }

@@ -4,6 +4,7 @@ import { mountPagos, mountPendientesDePago } from './pagos/routes';
 import { mountCargos } from './cargos/routes';
 import { mountCobros } from './cobros/routes';
 import { mountConceptos } from './conceptos/routes';
+import { mountDeudas } from './deudas/routes';
 import { mountEnlaces } from './enlaces/routes';
 import { mountExtractos } from './extractos/routes';
 import { mountFacturas } from './facturas/routes';
@@ -23,6 +24,7 @@ export function mountAreaDinero(app: FastifyInstance, office: Office): void {
   mountRelevo(app, office);
   mountCobros(app, office);
   mountFacturas(app, office);
+  mountDeudas(app, office);
   mountEnlaces(app, office);
   mountMandatos(app, office);
   mountRecibos(app, office);

@@ -497,6 +497,11 @@ export interface Colegio {
   web: Generated<string>;
 }
 
+export interface ColegioPedible {
+  colegio_id: number | null;
+  importe: number | null;
+}
+
 export interface ColegioSede {
   colegio_id: number;
   principal: Generated<boolean>;
@@ -709,10 +714,23 @@ export interface Deuda {
   colegio_id: number | null;
   competicion_id: number;
   concepto: string;
+  desde: string | null;
   equipo_id: number | null;
   id: Generated<number>;
   pendiente: Generated<number>;
   sancion_id: number | null;
+}
+
+export interface DeudaPendiente {
+  arbitro_id: number | null;
+  clase: string | null;
+  colegio_id: number | null;
+  competicion_id: number | null;
+  concepto: string | null;
+  desde: string | null;
+  en_recibo: number | null;
+  id: number;
+  pendiente: number | null;
 }
 
 export interface DisponibilidadArbitral {
@@ -1295,6 +1313,7 @@ export interface Notificacion {
   id: Generated<number>;
   notificada: Generated<boolean>;
   personas: string[] | null;
+  recordatorio_id: number | null;
   remitente: string;
   remitente_id: number | null;
   reservado: Generated<string>;
@@ -1732,6 +1751,26 @@ export interface ReciboLinea {
   deuda_id: number;
   importe: number;
   recibo_id: number;
+}
+
+export interface RecordatorioDeuda {
+  anterior_id: number | null;
+  colegio_id: number;
+  creado: Generated<Date>;
+  en_papel: Generated<boolean>;
+  fecha: string;
+  id: Generated<number>;
+  importe: number;
+  nivel: number;
+  plazo: string | null;
+  por_enlace: Generated<boolean>;
+  usuario_id: number | null;
+}
+
+export interface RecordatorioDeudaLinea {
+  deuda_id: number;
+  importe: number;
+  recordatorio_id: number;
 }
 
 export interface ReferenciaImportacion {
@@ -2186,6 +2225,7 @@ export interface DB {
   cobro_linea: CobroLinea;
   codigo_recuperacion: CodigoRecuperacion;
   colegio: Colegio;
+  colegio_pedible: ColegioPedible;
   colegio_sede: ColegioSede;
   color: Color;
   columna_de_hoja: ColumnaDeHoja;
@@ -2209,6 +2249,7 @@ export interface DB {
   deporte: Deporte;
   descarga_fichero: DescargaFichero;
   deuda: Deuda;
+  deuda_pendiente: DeudaPendiente;
   disponibilidad_arbitral: DisponibilidadArbitral;
   eliminatoria: Eliminatoria;
   eliminatoria_sin_decidir: EliminatoriaSinDecidir;
@@ -2298,6 +2339,8 @@ export interface DB {
   puesto_pedido: PuestoPedido;
   recibo: Recibo;
   recibo_linea: ReciboLinea;
+  recordatorio_deuda: RecordatorioDeuda;
+  recordatorio_deuda_linea: RecordatorioDeudaLinea;
   referencia_importacion: ReferenciaImportacion;
   regla_horario: ReglaHorario;
   regla_horario_categoria: ReglaHorarioCategoria;

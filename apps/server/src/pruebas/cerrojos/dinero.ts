@@ -259,6 +259,15 @@ async function pagadoUnaVez(o: OficinaDeCobros): Promise<void> {
   expect([este.body.id, pasarela.sesiones.length]).toEqual([ese.body.id, paginas + 1]);
 }
 
+/** Reminded by two at once, a school is reminded once. */
+async function recordadoUnaVez(o: OficinaDeCobros): Promise<void> {
+  const { id, equipos } = await o.colegio('Recordado por dos');
+  await o.cobrar(equipos);
+  await o.coordinar(id, 'recordado@liga.es');
+  const recordar = () => o.jefa.llamar('PUT', '/api/deudas/recordatorios', { recordatorio: { nivel: 1, colegios: [id] } });
+  expect(dicen(await twoAtOnce(o.oficina.db, recordar, recordar))).toEqual(['200', '409 recordatorio.ninguno']);
+}
+
 let pasarela: StripeDePrueba;
 export const cobros: Area<OficinaDeCobros> = {
   abrir: async () => abrirCobros((pasarela = await abrirStripe()).pasarela),
@@ -272,6 +281,7 @@ export const cobros: Area<OficinaDeCobros> = {
         await pagadoUnaVez(o);
         await pedidaUnaVez(o);
         await facturadoUnaVez(o);
+        await recordadoUnaVez(o);
         const { db } = o.oficina;
         const { id: colegio_id } = await o.colegio('Boj');
         const id = await movimiento(o, 50_00);

@@ -5,6 +5,7 @@ const nuevo = screen('pagosarbitros_nuevo', () => import('./nuevo/NuevoPago'));
 const remesas = screen('remesaspagos', () => import('./remesas/Remesas'));
 const cobros = screen('cobroscolegios', () => import('./cobros/Cobros'));
 const hechos = screen('cobroscolegios', () => import('./cobros/ListaCobros'), { sigue: '/cobros' });
+const deudas = screen('deudas', () => import('./deudas/Deudas'));
 const mandatos = screen('mandatos', () => import('./mandatos/Mandatos'));
 const cobro = screen('cobroscolegios_nuevo', () => import('./cobros/NuevoCobro'));
 
@@ -40,5 +41,7 @@ export const dineroRoutes = [
   screen('cobroscolegios', () => import('./recibos/RemesaRecibos'), { sigue: '/recibos/$id' }),
   screen('cobroscolegios', () => import('./banco/Banco'), { sigue: '/banco' }),
   screen('cobroscolegios', () => import('./facturas/Facturas'), { sigue: '/facturas' }),
+  deudas.addChildren([dialog(deudas, '/colegio/$id', () => import('./deudas/DeudasDeColegio'))]),
+  screen('deudas', () => import('./deudas/Previsto'), { sigue: '/previsto' }),
   mandatos.addChildren([dialog(mandatos, '/nuevo', () => import('./mandatos/NuevoMandato'))]),
 ] as const;

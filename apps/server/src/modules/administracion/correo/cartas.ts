@@ -5,7 +5,9 @@ import { cartaEnTexto } from '@cd/cartas/texto';
 import type { Connection } from '../../../platform/db/open';
 import type { Signature } from '../../../platform/signature';
 import { enlaceDeRespuesta } from '../../avisos/cartas/respuesta';
+import { describirRecordatorio, leerRecordatorios } from '../../avisos/cartas/recordatorios';
 import { redactarDeFamilia } from '../../avisos/cartas/de-familias';
+import { escribirContenido } from '../../avisos/notificaciones/service';
 import { esDeFamilia, notificacionesDe, type Carta, type CartaDeCuenta, type CartaDeFamilia } from '../../avisos/cartas/service';
 import { direccionParaElegir } from '../../avisos/preferencias/service';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
@@ -102,9 +104,28 @@ export function describirAvisos(
   };
 }
 
+/** What a school is reminded of, as it is now; what it does not owe any more is not told. */
+async function ponerAlDia<A extends AvisoParaCarta & { recordatorio_id: number | null }>(
+  con: Connection,
+  avisos: readonly A[],
+): Promise<A[]> {
+  const recordatorios = avisos.flatMap(({ recordatorio_id }) => recordatorio_id ?? []);
+  if (recordatorios.length === 0) return [...avisos];
+  const quedan = new Map((await leerRecordatorios(con, recordatorios)).map((carta) => [carta.id, carta]));
+  const traducir = await leerTraductor(con);
+  return avisos.flatMap((aviso) => {
+    if (aviso.recordatorio_id === null) return [aviso];
+    const carta = quedan.get(aviso.recordatorio_id);
+    if (!carta) return [];
+    const { asunto, texto, detalle } = escribirContenido(describirRecordatorio(carta), traducir);
+    // What is asked of its reader, and where, is as it was told: the office is led elsewhere.
+    return [{ ...aviso, asunto, texto, detalle: detalle && { ...detalle, pide: aviso.detalle?.pide ?? '' } }];
+  });
+}
+
 /** The notices of a letter, which is one person's, in their order; null, none is left. */
 async function escribirAvisos(con: Connection, ids: readonly number[], { publicUrl, signature }: Sitio): Promise<CartaEscrita | null> {
-  const avisos = await con
+  const leidos = await con
     .selectFrom('notificacion as n')
     .innerJoin('usuario as u', 'u.id', 'n.usuario_id')
     .innerJoin('tipo_notificacion as t', 't.id', 'n.tipo')
@@ -115,6 +136,7 @@ async function escribirAvisos(con: Connection, ids: readonly number[], { publicU
       'n.texto',
       'n.reservado',
       'n.enlace',
+      'n.recordatorio_id',
       't.obligatoria',
       'u.login',
       'u.nombre',
@@ -124,6 +146,7 @@ async function escribirAvisos(con: Connection, ids: readonly number[], { publicU
     .where('n.id', 'in', ids)
     .orderBy('n.id')
     .execute();
+  const avisos = await ponerAlDia(con, leidos);
   const [primero] = avisos;
   if (!primero) return null;
   const partes: AvisoDeCarta[] = [];

@@ -92,7 +92,7 @@ export async function vaciarBuzon(tx: Tx, usuarioId: number, buzon: Buzon): Prom
 
 type Escrita = Pick<
   Selectable<DB['notificacion']>,
-  'tipo' | 'remitente' | 'remitente_id' | 'asunto' | 'texto' | 'reservado' | 'personas' | 'enlace'
+  'tipo' | 'remitente' | 'remitente_id' | 'asunto' | 'texto' | 'reservado' | 'personas' | 'enlace' | 'recordatorio_id'
 > & {
   buzon: Buzon;
   detalle: DetalleDeAviso | null;
@@ -106,10 +106,10 @@ export async function escribirEnBuzones(
   notificaciones: readonly Escrita[],
 ): Promise<{ id: number; usuario_id: number; buzon: Buzon }[]> {
   const { rows } = await sql<{ id: number; usuario_id: number; buzon: Buzon }>`
-    insert into notificacion (usuario_id, buzon, tipo, remitente, remitente_id, asunto, texto, reservado, detalle, personas, enlace)
-    select u, n.buzon, n.tipo, n.remitente, n.remitente_id, n.asunto, n.texto, n.reservado, n.detalle, n.personas, n.enlace
+    insert into notificacion (usuario_id, buzon, tipo, remitente, remitente_id, asunto, texto, reservado, detalle, personas, enlace, recordatorio_id)
+    select u, n.buzon, n.tipo, n.remitente, n.remitente_id, n.asunto, n.texto, n.reservado, n.detalle, n.personas, n.enlace, n.recordatorio_id
     from json_to_recordset(${JSON.stringify(notificaciones)}::json) as n(usuarios int[], buzon text, tipo int, remitente text, remitente_id int,
-      asunto text, texto text, reservado text, detalle jsonb, personas text[], enlace text) cross join unnest(n.usuarios) u
+      asunto text, texto text, reservado text, detalle jsonb, personas text[], enlace text, recordatorio_id int) cross join unnest(n.usuarios) u
     where exists (select 1 from usuario where id = u) -- whoever has been removed meanwhile reads nothing
     returning id, usuario_id, buzon`.execute(tx);
   return rows;

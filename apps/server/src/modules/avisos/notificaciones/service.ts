@@ -64,6 +64,7 @@ export type Suceso =
   | 'sancion.sin_causa'
   | 'sancion.recurrida'
   | 'cobro.enlace'
+  | 'cobro.recordatorio'
   | 'consentimiento.retirado'
   | 'correo.fallido';
 
@@ -81,6 +82,8 @@ export interface Aviso {
   pide?: string;
   /** Whom its words name and may have to be forgotten. */
   personas?: readonly NamedPerson[];
+  /** What a school is reminded of: its letter says what is owed when it leaves. */
+  recordatorioId?: number;
   /** Screen where it is dealt with. */
   enlace?: string;
   /** Who caused it; the product itself when nobody did. */
@@ -92,7 +95,7 @@ export interface Aviso {
 }
 
 /** What an event says, whoever caused it and whomever it concerns: the same for its notice, its letter and the example of both. */
-export type Contenido = Omit<Aviso, 'remitente' | 'otros' | 'enlaces'>;
+export type Contenido = Omit<Aviso, 'remitente' | 'otros' | 'enlaces' | 'recordatorioId'>;
 
 const PRODUCTO = 'Competición Deportiva';
 
@@ -167,6 +170,7 @@ export async function notificarCada(tx: Tx, suceso: Suceso, avisos: readonly Avi
       remitente_id: remitente?.usuarioId ?? null,
       ...escribirContenido(aviso, traducir),
       personas: peopleNamed(personas),
+      recordatorio_id: aviso.recordatorioId ?? null,
     };
     return {
       comun,

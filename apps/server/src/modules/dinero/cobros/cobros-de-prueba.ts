@@ -2,6 +2,7 @@ import type { Libro } from '@cd/contract/libro/libro';
 import type { ResumenDeColegio } from '@cd/contract/dinero/cobros';
 import { siguienteDiaHabil } from '@cd/domain/dinero/dias-habiles';
 import { sumarDias } from '@cd/domain/competicion/semanas/semanas';
+import { sql } from 'kysely';
 import { madridClock } from '../../../platform/clock';
 import type { Pasarela } from '../../../platform/pasarela/pasarela';
 import { crearCampeonato, crearEquipo } from '../../../pruebas/fabricas';
@@ -40,6 +41,10 @@ export interface OficinaDeCobros {
   cobrar(idEquipos: readonly number[], extra?: object): Promise<Respuesta<Dicho>>;
   girar(ids: readonly number[], extra?: object): Promise<Respuesta<Dicho>>;
   sancionar(equipo: number, importe: number): Promise<number>;
+  /** Somebody with an account who is told of the money of a school: it. */
+  coordinar(colegio: number, login: string): Promise<number>;
+  /** As if what it owes had begun so many days ago. */
+  envejecer(colegio: number, dias: number): Promise<void>;
   libro(colegio: number): Promise<Libro>;
   resumen(colegio: number): Promise<ResumenDeColegio | undefined>;
   /** The next season becomes the one that is played, with another team of each of these schools, which pays the fee: their ids. */
@@ -105,6 +110,8 @@ export async function abrirCobros(pasarela: Pasarela | null = null): Promise<Ofi
       await jefa.llamar('PUT', `/api/sanciones/validar/${body.id}`);
       return body.id;
     },
+    coordinar: (colegio, login) => ponerCoordinador(db, colegio, login),
+    envejecer: (colegio, dias) => envejecer(db, colegio, dias),
     libro: async (colegio) => (await jefa.llamar<Libro>('GET', `/api/libro/colegio/${colegio}`)).body,
     resumen: async (colegio) =>
       (await jefa.llamar<ResumenDeColegio[]>('GET', '/api/cobroscolegio/resumen')).body.find(({ id }) => id === colegio),
@@ -117,6 +124,30 @@ export async function abrirCobros(pasarela: Pasarela | null = null): Promise<Ofi
       await jefa.llamar('PUT', `/api/usuarios/competicion/${id}`);
     },
   };
+}
+
+async function ponerCoordinador(db: OficinaDePrueba['db'], colegio_id: number, login: string): Promise<number> {
+  const usuario_id = await crearUsuario(db, { login, roles: [ROL.coordinador] });
+  const { id: coordinador_id } = await db
+    .insertInto('coordinador')
+    .values({ nombre: login, dni: '', usuario_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: deporte_id } = await db.selectFrom('deporte').select('id').executeTakeFirstOrThrow();
+  await db.insertInto('coordinador_cargo').values({ coordinador_id, colegio_id, deporte_id }).execute();
+  return usuario_id;
+}
+
+/** No line of the ledger is ever rewritten: for this, its trigger looks away. */
+async function envejecer(db: OficinaDePrueba['db'], colegio: number, dias: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`alter table asiento disable trigger asiento_escrito`.execute(tx);
+    await sql`update asiento set momento = ((momento at time zone 'Europe/Madrid')::date - ${dias}::int + time '12:00') at time zone 'Europe/Madrid' where colegio_id = ${colegio}`.execute(
+      tx,
+    );
+    await sql`update deuda set desde = desde - ${dias}::int where colegio_id = ${colegio}`.execute(tx);
+    await sql`alter table asiento enable trigger asiento_escrito`.execute(tx);
+  });
 }
 
 interface Relevo {

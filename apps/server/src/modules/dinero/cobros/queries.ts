@@ -17,11 +17,10 @@ export interface DeudaPendiente extends DeudaDeColegio {
 /** What schools owe that is in the ledger, of whatever season, with the day on which it began; of one, or of all. */
 export async function leerDeudasPendientes(con: Connection, colegioId?: number): Promise<DeudaPendiente[]> {
   const { rows } = await sql<DeudaPendiente>`
-    select d.id, d.colegio_id, d.clase, d.concepto, c.nombre as competicion, d.pendiente,
-      (select to_char(min(a.momento) at time zone 'Europe/Madrid', 'YYYY-MM-DD') from asiento a where a.deuda_id = d.id) as fecha,
-      ${EN_RECIBO} as en_recibo, l.cobro_id
-    from deuda d join competicion c on c.id = d.competicion_id left join cobro_linea l on l.deuda_id = d.id and l.vigente
-    where d.pendiente <> 0 and ${colegioId === undefined ? sql`d.colegio_id is not null` : sql`d.colegio_id = ${colegioId}`}
+    select d.id, d.colegio_id, d.clase, d.concepto, c.nombre as competicion, d.pendiente, to_char(d.desde, 'YYYY-MM-DD') as fecha, d.en_recibo,
+      l.cobro_id
+    from deuda_pendiente d join competicion c on c.id = d.competicion_id left join cobro_linea l on l.deuda_id = d.id and l.vigente
+    where ${colegioId === undefined ? sql`d.colegio_id is not null` : sql`d.colegio_id = ${colegioId}`}
     order by d.colegio_id, fecha, d.id`.execute(con);
   return rows;
 }
@@ -68,14 +67,9 @@ export async function leerACuentaPorTemporada(
 
 /** The most that each school may be asked for now: what it owes, less what it has on account and what a receipt on its way asks for already. */
 export async function leerPedible(con: Connection, colegios?: readonly number[]): Promise<Map<number, number>> {
-  const suyo = (columna: string) => (colegios === undefined ? sql`true` : sql`${sql.ref(columna)} = any(${[...colegios]}::int[])`);
   const { rows } = await sql<{ colegio_id: number; importe: number }>`
-    select colegio_id, greatest(sum(importe), 0)::int as importe from (
-      select d.colegio_id, d.pendiente as importe from deuda d where d.pendiente <> 0 and d.colegio_id is not null and ${suyo('d.colegio_id')}
-      union all select a.colegio_id, a.importe from asiento a where a.deuda_id is null and a.colegio_id is not null and ${suyo('a.colegio_id')}
-      union all select r.colegio_id, -r.importe from recibo r join remesa_recibos rr on rr.id = r.remesa_recibos_id
-        where rr.cargada is null and rr.anulada is null and r.devuelto is null and ${suyo('r.colegio_id')}
-    ) x group by colegio_id`.execute(con);
+    select colegio_id, importe from colegio_pedible
+    where ${colegios === undefined ? sql`true` : sql`colegio_id = any(${[...colegios]}::int[])`}`.execute(con);
   return new Map(rows.map(({ colegio_id, importe }) => [colegio_id, importe]));
 }
 

@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import { asBit } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { euros } from '../../../platform/money';
 import { groupBy } from '../../../platform/group-by';
 import { leerPendientes, leerPendientesConLineas } from '../../competicion/cuotas/queries';
 import {
@@ -40,7 +41,7 @@ type Nuevo = Body<(typeof rutasCobros)['crear']>['cobro'];
 type Ingreso = Body<(typeof rutasCobros)['ingreso']>['ingreso'];
 
 const DE_CLASE = { cuota: 'deuda_cuotas', cambio: 'cambios', sancion: 'sanciones' } as const;
-const columnaDe = (clase: string): 'deuda_cuotas' | 'cambios' | 'sanciones' | 'otras' =>
+export const columnaDe = (clase: string): 'deuda_cuotas' | 'cambios' | 'sanciones' | 'otras' =>
   DE_CLASE[clase as keyof typeof DE_CLASE] ?? 'otras';
 
 /** All that is pending of each school, of whatever season, with the fees of the working one; those with nothing left out. */
@@ -207,7 +208,7 @@ export async function crearCobro(
   await guardarLineas(tx, id, deudas);
   return {
     id,
-    texto: `Cobro ${id} «${concepto}»: ${cuotas.length} cuotas y ${deudas.length - cuotas.length} importes más, ${suma} céntimos`,
+    texto: `Cobro ${id} «${concepto}»: ${cuotas.length} cuotas y ${deudas.length - cuotas.length} importes más, ${euros(suma)}`,
   };
 }
 
@@ -271,7 +272,7 @@ export async function anotarIngreso(
     a_mano: true,
   }));
   const [id] = await asentarMovidos(tx, movidos, caller.usuarioId);
-  return { id: id!, texto: `Ingreso de «${nombre}»: ${importe} céntimos. ${concepto}` };
+  return { id: id!, texto: `Ingreso de «${nombre}»: ${euros(importe)}. ${concepto}` };
 }
 
 /** What a school paid, or what it had on account: a correction, or what is of a referee, is for whoever may edit the ledger. */
@@ -339,6 +340,6 @@ export async function aplicarACuenta(
   return {
     colegios: aplicados,
     importe,
-    texto: `Aplicado a lo que deben ${aplicados} colegios lo que tenían a cuenta: ${importe} céntimos`,
+    texto: `Aplicado a lo que deben ${aplicados} colegios lo que tenían a cuenta: ${euros(importe)}`,
   };
 }

@@ -3,6 +3,7 @@ import { logAction } from '../../../platform/audit';
 import { madridInstant } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { euros } from '../../../platform/money';
 import type { AvisoDePago } from '../../../platform/pasarela/pasarela';
 import { asentarMovidos, deColegio, leerDeudas, reservarCuentas, type Movido } from '../../libro/libro/queries';
 import { referenciaDe } from '../cobros/queries';
@@ -69,11 +70,11 @@ async function pagar(tx: Tx, visto: EnlaceGuardado, { pago, importe, moneda }: P
   await cambiarEnlace(tx, enlace.id, { estado: esSuyo ? 'pagado' : 'aparte', pago });
   if (esSuyo) {
     await ajustar(tx, enlace, netoDe(enlace));
-    return `pagado: ${importe} céntimos`;
+    return `pagado: ${euros(importe)}`;
   }
   const porque = exacto ? 'Pago por enlace de un cobro cobrado dos veces' : 'Pago por enlace de otro importe que el pedido';
   await dejarAparte(tx, enlace, `enlace:${enlace.referencia}`, importe, porque);
-  return `${porque}: ${importe} céntimos`;
+  return `${porque}: ${euros(importe)}`;
 }
 
 /** What was paid with it is owed again, as far as it went back; what was never noted in the ledger, somebody looks at. */
@@ -84,7 +85,7 @@ async function devolver(tx: Tx, enlace: EnlaceGuardado, cambio: { reembolsado: n
   if (enlace.estado === 'pagado') await ajustar(tx, despues, netoDe(despues));
   if (enlace.estado === 'aparte' && vuelve !== 0)
     await dejarAparte(tx, enlace, `enlace:${enlace.referencia}:${netoDe(despues)}`, -vuelve, 'Devolución de un pago por enlace');
-  return vuelve < 0 ? `el banco del pagador lo deja: ${-vuelve} céntimos otra vez cobrados` : `devuelto: ${vuelve} céntimos`;
+  return vuelve < 0 ? `el banco del pagador lo deja: ${euros(-vuelve)} otra vez cobrados` : `devuelto: ${euros(vuelve)}`;
 }
 
 async function aplicar(tx: Tx, enlace: EnlaceGuardado, aviso: Exclude<AvisoDePago, { que: 'otro' }>): Promise<string | null> {

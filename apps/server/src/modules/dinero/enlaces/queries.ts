@@ -110,6 +110,19 @@ export async function leerCobrosDe(con: Connection, competicionId: number | null
 export async function leerCuentasDeColegios(con: Connection, colegios: readonly number[]): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ colegio_id: number; cuentas: number[] }>`
     select c.colegio_id, array_agg(distinct k.usuario_id) as cuentas from coordinador_cargo c join coordinador k on k.id = c.coordinador_id
-    where k.usuario_id is not null and k.estado = 1 and c.colegio_id = any(${[...colegios]}::int[]) group by c.colegio_id`.execute(con);
+      join usuario u on u.id = k.usuario_id and u.activo
+    where k.estado = 1 and c.colegio_id = any(${[...colegios]}::int[]) group by c.colegio_id`.execute(con);
   return new Map(rows.map(({ colegio_id, cuentas }) => [colegio_id, cuentas]));
+}
+
+/** Who hears of the money of a school, by name. */
+export async function leerDestinatariosDe(con: Connection, colegioId: number): Promise<string[]> {
+  const cuentas = (await leerCuentasDeColegios(con, [colegioId])).get(colegioId) ?? [];
+  const usuarios = await con
+    .selectFrom('usuario')
+    .select('nombre')
+    .where('id', 'in', [...cuentas, 0])
+    .orderBy('nombre')
+    .execute();
+  return usuarios.map(({ nombre }) => nombre);
 }

@@ -5,6 +5,7 @@ import type { RouteDef } from '@cd/contract/kit/route';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { euros } from '../../../platform/money';
 import type { OfficeCall } from '../../../platform/http/mount';
 import type { PaginaPedida, Pasarela } from '../../../platform/pasarela/pasarela';
 import { deColegio, reservarCuentas } from '../../libro/libro/queries';
@@ -69,7 +70,7 @@ export async function hacerEnlace(llamada: Llamada, sitio: Sitio, quien: Quien):
   const abrir = () =>
     write(async (tx, log) => {
       const abierto = await abrirEnlace(tx, caller, quien);
-      await log(TipoAccion.Crear, `Enlace de pago ${abierto.enlace.id} de ${nombreDe(quien)}: ${abierto.enlace.importe} céntimos`);
+      await log(TipoAccion.Crear, `Enlace de pago ${abierto.enlace.id} de ${nombreDe(quien)}: ${euros(abierto.enlace.importe)}`);
       return abierto;
     });
   let { enlace, sobra } = await abrir();

@@ -9,6 +9,7 @@ import { asBit } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { euros } from '../../../platform/money';
 import { groupBy } from '../../../platform/group-by';
 import { apuntarPagados as apuntarCargosPagados, leerPorPagar, soltarPagados, type CargoPorPagar } from '../cargos/queries';
 import { deArbitro, leerDeudasDe, reservarCuentas, asentarMovidos, type Movido } from '../../libro/libro/queries';
@@ -229,7 +230,7 @@ async function pagar(tx: Tx, caller: Trabaja, arbitros: readonly PorPagar[], dat
 }
 
 const enRegistro = (ids: readonly number[], arbitros: readonly PorPagar[]): string =>
-  `Pagos ${ids.join(', ')}: ${arbitros.length} árbitros, ${sumaDe(arbitros)} céntimos`;
+  `Pagos ${ids.join(', ')}: ${arbitros.length} árbitros, ${euros(sumaDe(arbitros))}`;
 
 export async function crearPago(tx: Tx, caller: Trabaja, { idArbitrajes, idCargos, concepto, fecha, importe }: Nuevo) {
   if (idArbitrajes.length + idCargos.length === 0) throw new RuleError('pago.ninguno');
@@ -280,7 +281,7 @@ export async function eliminarPago(tx: Tx, caller: Trabaja, id: number): Promise
   const desplazamiento = deKilometros(visto.desplazamiento, cargos);
   const enLibro = { ...visto, competicion_id: anulado.competicion_id, pago_arbitro_id: id, concepto, motivo: '', desplazamiento };
   await asentarMovidos(tx, movidosDe({ ...enLibro, lineas: [...arbitrajes, ...cargos] }, -1), caller.usuarioId);
-  return `${concepto}: «${visto.a_nombre}», ${visto.importe} céntimos`;
+  return `${concepto}: «${visto.a_nombre}», ${euros(visto.importe)}`;
 }
 
 /** Special, with its reason; or back to what a fee says. Kilometres are of whoever drives. */

@@ -4,6 +4,7 @@ import { devolubleHasta } from '@cd/domain/dinero/mandato';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { euros } from '../../../platform/money';
 import { groupBy } from '../../../platform/group-by';
 import { readParameter } from '../../../platform/parameters';
 import { asentarMovidos, contraria, deColegio, leerDeudas, reservarCuentas, type Movido } from '../../libro/libro/queries';
@@ -68,7 +69,7 @@ export async function cargarRemesa(tx: Tx, caller: Trabaja, id: number, fecha: s
     cobradas(remesa, lineas).map((cobrada) => ({ ...cobrada, ...comun })),
     caller.usuarioId,
   );
-  return `Remesa de recibos ${id}, cargada el ${fecha}: ${lineas.reduce((suma, { importe }) => suma + importe, 0)} céntimos`;
+  return `Remesa de recibos ${id}, cargada el ${fecha}: ${euros(lineas.reduce((suma, { importe }) => suma + importe, 0))}`;
 }
 
 const contrarias = (asientos: readonly AsientoDeRecibo[], motivo: string): Movido[] =>

@@ -7,6 +7,7 @@ import { limitar } from '@cd/domain/libro/repartir';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { euros } from '../../../platform/money';
 import { groupBy } from '../../../platform/group-by';
 import { deColegio, leerDeudas, reservarCuentas } from '../../libro/libro/queries';
 import { exigirTemporada } from '../../libro/libro/service';
@@ -185,7 +186,7 @@ export async function guardarRemesa(tx: Tx, caller: Trabaja, { recibos, fichero,
     });
   if (!sigue || recibos.some(({ mandato_id }) => mandatos.get(mandato_id)!.revocado !== null)) throw new RuleError('recibo.otra');
   const id = await insertarRemesa(tx, { competicion_id, usuario_id: caller.usuarioId, fecha_cargo: fecha, fichero }, recibos);
-  return { id, texto: `Remesa de recibos ${id}: ${fichero.apuntes} recibos, ${fichero.suma_centimos} céntimos, huella ${fichero.huella}` };
+  return { id, texto: `Remesa de recibos ${id}: ${fichero.apuntes} recibos, ${euros(fichero.suma_centimos)}, huella ${fichero.huella}` };
 }
 
 export async function descargarRemesa(tx: Tx, caller: Trabaja, id: number): Promise<{ fichero: string; nombre: string }> {
@@ -204,13 +205,13 @@ export async function eliminarRemesa(tx: Tx, caller: Trabaja, id: number): Promi
   const { descargada, importe } = await reservarSinCargar(tx, id);
   if (descargada) throw new RuleError('remesa.descargada');
   await anularRemesa(tx, 'remesa_recibos', { id, usuarioId: caller.usuarioId, motivo: ELIMINADA });
-  return `Remesa de recibos ${id}, ${importe} céntimos`;
+  return `Remesa de recibos ${id}, ${euros(importe)}`;
 }
 
 export async function rechazarRemesa(tx: Tx, caller: Trabaja, id: number, motivo: string): Promise<string> {
   const { importe } = await reservarSinCargar(tx, id);
   await anularRemesa(tx, 'remesa_recibos', { id, usuarioId: caller.usuarioId, motivo });
-  return `Remesa de recibos ${id}, ${importe} céntimos: el banco no la ha cargado. ${motivo}`;
+  return `Remesa de recibos ${id}, ${euros(importe)}: el banco no la ha cargado. ${motivo}`;
 }
 
 /** What a file of the bank gives back, and what of it may be noted. */

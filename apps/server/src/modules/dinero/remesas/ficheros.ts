@@ -49,7 +49,7 @@ export async function escribirComprobado(esquema: Esquema, escribir: () => Fiche
     throw error;
   }
   const { correcto, fallos } = await comprobarXml(escrito.xml, esquema);
-  if (!correcto) throw new RuleError('remesa.esquema', `El fichero no cumple ${esquema}: ${fallos.slice(0, 5).join('; ')}`);
+  if (!correcto) throw new RuleError('remesa.esquema', `El fichero del banco no cumple su esquema: ${fallos.slice(0, 5).join('; ')}`);
   return { ...escrito, esquema, huella: sha256(escrito.xml) };
 }
 

@@ -6,6 +6,7 @@ import { isValidIBAN } from 'ibantools';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { euros } from '../../../platform/money';
 import { exigirTemporada } from '../../libro/libro/service';
 import {
   abrirRemesa,
@@ -86,7 +87,7 @@ export async function guardarRemesa(tx: Tx, caller: Trabaja, { pagos, fichero }:
   const id = await insertarRemesa(tx, { competicion_id: exigirTemporada(caller), usuario_id: caller.usuarioId, fichero });
   // Somebody else has made one with them, or deleted a payment.
   if ((await meterEnRemesa(tx, id, pagos)) < pagos.length) throw new RuleError('remesa.otra');
-  return { id, texto: `Remesa de pagos ${id}: ${fichero.apuntes} pagos, ${fichero.suma_centimos} céntimos, huella ${fichero.huella}` };
+  return { id, texto: `Remesa de pagos ${id}: ${fichero.apuntes} pagos, ${euros(fichero.suma_centimos)}, huella ${fichero.huella}` };
 }
 
 export async function descargarRemesa(tx: Tx, caller: Trabaja, id: number): Promise<{ fichero: string; nombre: string }> {
@@ -104,11 +105,11 @@ export async function eliminarRemesa(tx: Tx, caller: Trabaja, id: number): Promi
   const { descargada, importe } = await abrirRemesa(tx, 'remesa_pagos', id);
   if (descargada) throw new RuleError('remesa.descargada');
   await quitar(tx, caller, id, ELIMINADA);
-  return `Remesa de pagos ${id}, ${importe} céntimos`;
+  return `Remesa de pagos ${id}, ${euros(importe)}`;
 }
 
 export async function rechazarRemesa(tx: Tx, caller: Trabaja, id: number, motivo: string): Promise<string> {
   const { importe } = await abrirRemesa(tx, 'remesa_pagos', id);
   await quitar(tx, caller, id, motivo);
-  return `Remesa de pagos ${id}, ${importe} céntimos: el banco no la ha hecho. ${motivo}`;
+  return `Remesa de pagos ${id}, ${euros(importe)}: el banco no la ha hecho. ${motivo}`;
 }

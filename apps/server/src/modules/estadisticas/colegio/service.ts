@@ -11,9 +11,19 @@ async function leerDinero(con: Connection, competicionId: number | null, id: num
   const libro = await leerLibro(con, deColegio(id));
   const [presupuesto] = await presupuestar(con, competicionId, id);
   if (!libro || !presupuesto) throw new RuleError('recurso.desconocido');
-  const { deudas, devengado_centimos, cobrado_centimos, devuelto_centimos, pagado_centimos, retenido_centimos, saldo_centimos } = libro;
+  const {
+    deudas,
+    devengado_centimos,
+    corregido_centimos,
+    cobrado_centimos,
+    devuelto_centimos,
+    pagado_centimos,
+    retenido_centimos,
+    saldo_centimos,
+  } = libro;
   const dinero: InformeDeColegio['dinero'] = {
     devengado_centimos,
+    corregido_centimos,
     cobrado_centimos,
     devuelto_centimos,
     pagado_centimos,

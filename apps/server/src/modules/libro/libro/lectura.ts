@@ -6,8 +6,9 @@ import { instant } from '../../../platform/db/columns';
 import { groupBy } from '../../../platform/group-by';
 import { EN_RECIBO, type Cuenta } from './queries';
 
-export const enCentimos = ({ devengado, cobrado, devuelto, pagado, retenido, saldo }: Totales): TotalesDeLibro => ({
+export const enCentimos = ({ devengado, corregido, cobrado, devuelto, pagado, retenido, saldo }: Totales): TotalesDeLibro => ({
   devengado_centimos: devengado,
+  corregido_centimos: corregido,
   cobrado_centimos: cobrado,
   devuelto_centimos: devuelto,
   pagado_centimos: pagado,

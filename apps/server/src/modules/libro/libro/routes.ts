@@ -13,6 +13,7 @@ import { corregir, deshacerApunte } from './service';
 
 const VACIO: TotalesDeLibro = {
   devengado_centimos: 0,
+  corregido_centimos: 0,
   cobrado_centimos: 0,
   devuelto_centimos: 0,
   pagado_centimos: 0,

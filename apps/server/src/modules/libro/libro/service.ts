@@ -3,6 +3,7 @@ import type { Body } from '@cd/contract/kit/route';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { euros } from '../../../platform/money';
 import {
   abrirDeudas,
   asentarDiferencias,
@@ -102,7 +103,7 @@ export async function corregir(
   if (deuda && deuda.en_recibo > 0) throw new RuleError('libro.en_recibo');
   const linea = { ...cuenta, competicion_id, clase: 'correccion' as const, concepto, motivo, importe, deuda_id, a_mano: true as const };
   const [id] = await asentarMovidos(tx, [linea], caller.usuarioId);
-  return { id: id!, texto: `Corrección en el libro de «${titular}»: ${importe} céntimos. ${motivo}` };
+  return { id: id!, texto: `Corrección en el libro de «${titular}»: ${euros(importe)}. ${motivo}` };
 }
 
 /** What these lines of a school, held, left on account is there still: nobody is left with less than was applied since. */

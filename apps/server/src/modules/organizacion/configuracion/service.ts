@@ -1,6 +1,7 @@
 import type { rutasConfiguracion, Parametro, Traduccion } from '@cd/contract/organizacion/configuracion';
 import type { Body } from '@cd/contract/kit/route';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { euros } from '../../../platform/money';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
 import { prohibirEnDemo } from '../modo-demo/service';
@@ -97,6 +98,7 @@ function enPalabras(tipo: Parametro['tipo'], valor: number): string {
   if (tipo === 'si_no') return valor === 1 ? 'sí' : 'no';
   if (tipo === 'dia_semana') return DIAS[valor - 1] ?? String(valor);
   if (tipo === 'hora') return `${dos(Math.floor(valor / 60))}:${dos(valor % 60)}`;
+  if (tipo === 'importe') return euros(valor);
   if (tipo === 'dias') return valor === 1 ? '1 día' : `${valor} días`;
   return String(valor);
 }

@@ -210,7 +210,7 @@ describe('cuando vale', () => {
       usc_nombre: 'jefa@liga.es',
       por_silencio: 0,
     });
-    expect(await registro()).toContain('1000 céntimos en vez de 2500');
+    expect(await registro()).toContain('10,00 € en vez de 25,00 €');
   });
 
   it('no, si el partido se ha quedado inamovible o un equipo se ha retirado mientras tanto', async () => {

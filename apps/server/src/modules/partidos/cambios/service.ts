@@ -15,6 +15,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { euros } from '../../../platform/money';
 import { readParameter } from '../../../platform/parameters';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { leerContados } from '../../avisos/notificaciones/partidos';
@@ -296,7 +297,7 @@ export const confirmarOficina = (tx: Tx, caller: Oficina, id: number, datos: DeO
       motivo,
     });
     const rebaja =
-      datos.importe !== undefined && datos.importe !== cambio.importe ? `; ${datos.importe} céntimos en vez de ${cambio.importe}` : '';
+      datos.importe !== undefined && datos.importe !== cambio.importe ? `; ${euros(datos.importe)} en vez de ${euros(cambio.importe)}` : '';
     return { estado, texto: enRegistro(abierto, `validado${rebaja}`) };
   });
 

@@ -152,7 +152,7 @@ const Contenido = ({ leida: { texto, reservado, partidos, datos } }: { leida: Le
     {reservado !== '' && <p className={estilos.texto}>{reservado}</p>}
     {partidos.length > 0 && <PartidosContados partidos={partidos} />}
     {datos.map(({ nombre, valor }) => (
-      <p key={nombre} className={estilos.texto}>
+      <p key={`${nombre} ${valor}`} className={estilos.texto}>
         <b>{nombre}:</b> {valor}
       </p>
     ))}

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/fields';
 import { SMALL_ICON } from '../../../ui/icon';
 import { Row } from '../../../ui/Layout';
-import { chargeable, chosenOf, type Chosen } from './chosen';
+import { chargeable, chargeableSum, chosenOf, type Chosen } from './chosen';
 import { Cosas } from './Cosas';
 import css from './cobros.module.css';
 import { withoutFee } from './cobros';
@@ -71,6 +71,7 @@ function School({ presupuesto, chosen, onChange }: SchoolProps) {
   const [open, setOpen] = useState(false);
   const { colegio, equipos, deudas } = presupuesto;
   const { cosas, de, importe } = chosenOf(presupuesto, chosen);
+  const todo = chargeableSum(presupuesto);
   const sinCuota = withoutFee(presupuesto).length;
   const said = [
     equipos.length > 0 && formatCount(equipos.length, 'equipo', 'equipos'),
@@ -99,8 +100,8 @@ function School({ presupuesto, chosen, onChange }: SchoolProps) {
             <small>{said.join(' · ')}</small>
           </span>
         </button>
-        <small>{cosas === 0 ? '' : `${cosas} de ${de}`}</small>
-        <b>{cosas === 0 ? '' : formatMoney(importe)}</b>
+        <small>{cosas === 0 || cosas === de ? '' : `${cosas} de ${de}, de ${formatMoney(todo)}`}</small>
+        <b data-elegido={cosas > 0}>{formatMoney(cosas === 0 ? todo : importe)}</b>
       </div>
       <div id={id}>{open && <Cosas presupuesto={presupuesto} chosen={chosen} onChange={onChange} />}</div>
     </li>

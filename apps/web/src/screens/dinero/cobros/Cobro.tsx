@@ -20,7 +20,7 @@ import { ErrorState, Loading } from '../../../ui/states';
 import { useWork } from '../../../ui/useWork';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import tabla from '../ficheros/dinero.module.css';
-import { useSheetsPrint } from '../ficheros/useSheetsPrint';
+import { useSheetsPrint } from '../../../ui/printing/SheetsPrint';
 import { cobroOf, deletionOf, ledgerOf, notDeletable } from './cobros';
 import { Enlace } from './Enlace';
 import { issuingOf } from './issuing';

@@ -18,7 +18,7 @@ import { Sections } from '../../../ui/Sections';
 import { StateTag } from '../../../ui/StateTag';
 import { useWork } from '../../../ui/useWork';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
-import { useSheetsPrint } from '../ficheros/useSheetsPrint';
+import { useSheetsPrint } from '../../../ui/printing/SheetsPrint';
 import { ledgerOf, MANDATO, MANDATO_TONE, PARTS, presupuestos, resumen } from './cobros';
 import { sheetOfPresupuesto } from './cobro-sheets';
 import { applicable, applyingOf } from './a-cuenta';

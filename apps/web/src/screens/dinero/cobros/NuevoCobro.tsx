@@ -7,7 +7,7 @@ import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
-import { formatCount, formatMoney } from '../../../format/format';
+import { formatCount, formatMoney, now } from '../../../format/format';
 import { Block } from '../../../ui/Block';
 import { buttonClass } from '../../../ui/Button';
 import { DateField } from '../../../ui/DateField';
@@ -25,7 +25,7 @@ import { ACuenta } from './ACuenta';
 import { onAccountOf } from './a-cuenta';
 import { Chooser } from './Chooser';
 import css from './cobros.module.css';
-import { presupuestos } from './cobros';
+import { cobrosHechos, presupuestos } from './cobros';
 import { totalOf } from './chosen';
 
 const Schema = z.object({
@@ -36,12 +36,12 @@ const Schema = z.object({
 });
 type Charging = z.output<typeof Schema>;
 type Values = Omit<Charging, 'fecha'> & { fecha: string | null };
-const EMPTY: Values = { fecha: null, concepto: '', idEquipos: [], idDeudas: [] };
 
 /** Asks schools for the fees of their teams, and for what else they owe. */
 export default function NuevoCobro() {
   const edits = useLevel('cobroscolegios_nuevo') === Nivel.Edicion;
   const { data, error, refetch } = useQuery({ ...presupuestos, enabled: edits });
+  const { data: hechos, isError: sinHechos } = useQuery({ ...cobrosHechos, enabled: edits });
   return (
     <>
       <PageTitle
@@ -57,14 +57,14 @@ export default function NuevoCobro() {
         <NoPermission>Con su permiso, o en una competición histórica, no se puede cobrar</NoPermission>
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
-      ) : !data ? (
+      ) : !data || (!hechos && !sinHechos) ? (
         <Loading />
       ) : data.length === 0 ? (
         <EmptyState title="Nadie tiene nada pendiente">
           No hay cuotas por cobrar, ni cambios, sanciones o recibos devueltos que pedir.
         </EmptyState>
       ) : (
-        <Charge leidos={data} />
+        <Charge leidos={data} concepto={hechos?.[0]?.concepto ?? ''} />
       )}
       <Outlet />
     </>
@@ -79,7 +79,7 @@ const detailsOf = (form: Form<Values>) => ({
 });
 
 /** As it was seen; what has been charged by somebody else meanwhile is no longer chosen. */
-function useCharge(leidos: readonly Presupuesto[]) {
+function useCharge(leidos: readonly Presupuesto[], concepto: string) {
   const navigate = useNavigate();
   const quedan = {
     equipos: new Set(leidos.flatMap(({ equipos }) => equipos.map(({ id }) => id))),
@@ -94,7 +94,8 @@ function useCharge(leidos: readonly Presupuesto[]) {
     name: 'cobro',
     title: PANTALLAS.cobroscolegios_nuevo.titulo,
     errorTitle: 'No se ha podido cobrar',
-    values: EMPTY,
+    // Today, and as the last one was called.
+    values: { fecha: now().slice(0, 10), concepto, idEquipos: [], idDeudas: [] },
     schema: Schema,
     invalidates: COBROS_CHANGED,
     save: async (datos) => {
@@ -134,8 +135,8 @@ function useCharge(leidos: readonly Presupuesto[]) {
   return { editor, chosen, total: totalOf(leidos, chosen) };
 }
 
-function Charge({ leidos }: { leidos: readonly Presupuesto[] }) {
-  const { editor, chosen, total } = useCharge(leidos);
+function Charge({ leidos, concepto }: { leidos: readonly Presupuesto[]; concepto: string }) {
+  const { editor, chosen, total } = useCharge(leidos, concepto);
   const { colegios, equipos, cosas, importe } = total;
   return (
     <Block>

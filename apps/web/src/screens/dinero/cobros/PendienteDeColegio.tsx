@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { Stack } from '../../../ui/Layout';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import tabla from '../ficheros/dinero.module.css';
-import { PrintSheets } from '../ficheros/useSheetsPrint';
+import { PrintSheets } from '../../../ui/printing/SheetsPrint';
 import { ACuenta } from './ACuenta';
 import { onAccountOf } from './a-cuenta';
 import css from './cobros.module.css';

@@ -18,6 +18,12 @@ export const chargeable = ({ equipos, deudas }: Presupuesto): { equipos: number[
   deudas: deudas.filter((deuda) => hindranceOf(deuda) === null).map(({ id }) => id),
 });
 
+/** Of a school, what all that may be charged comes to, in cents. */
+export function chargeableSum(presupuesto: Presupuesto): number {
+  const suyo = chargeable(presupuesto);
+  return chosenOf(presupuesto, { equipos: new Set(suyo.equipos), deudas: new Set(suyo.deudas) }).importe;
+}
+
 /** Of a school, how many of what is chosen and what they come to, of how many. */
 export function chosenOf(presupuesto: Presupuesto, { equipos, deudas }: Chosen) {
   const suyo = chargeable(presupuesto);

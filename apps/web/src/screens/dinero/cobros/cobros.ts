@@ -25,6 +25,8 @@ export const presupuestos = queryOptions({
   queryKey: ['cobros', 'presupuestos'],
   queryFn: () => call('GET /api/cobroscolegio/presupuestos'),
 });
+/** The last one first. */
+export const cobrosHechos = queryOptions({ queryKey: ['cobros', 'hechos'], queryFn: () => call('GET /api/cobroscolegio/actual') });
 export const cobroOf = (id: number) =>
   queryOptions({ queryKey: ['cobros', 'uno', id], queryFn: () => call('GET /api/cobroscolegio/:id', { params: { id } }) });
 

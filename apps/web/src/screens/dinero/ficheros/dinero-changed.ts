@@ -6,6 +6,7 @@ export const REMESAS_CHANGED = [['remesas'], ['pagos'], ['libro'], ['filas', '/a
 export const COBROS_CHANGED = [
   ['cobros'],
   ['facturas'],
+  ['deudas'],
   ['libro'],
   keyOf('equipos'),
   keyOf('sanciones'),

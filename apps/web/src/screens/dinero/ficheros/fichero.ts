@@ -9,6 +9,10 @@ export type FicheroDeBanco = Pick<
   'id' | 'creada' | 'por' | 'apuntes' | 'importe' | 'esquema' | 'huella' | 'descargas' | 'anulada' | 'motivo_anulada'
 >;
 
+/** Which of its versions a file is of: what people call it at the bank's counter. */
+export const versionOf = (esquema: string): string =>
+  esquema.endsWith('.03') || esquema.endsWith('.02') ? 'fichero SEPA, versión anterior' : 'fichero SEPA';
+
 /** '9f3c…71ab': enough to be told from another by eye. */
 export const shortMark = (huella: string): string => `${huella.slice(0, 4)}…${huella.slice(-4)}`;
 
@@ -49,7 +53,7 @@ export interface Step {
 export function stepsOf({ creada, por, esquema, huella, descargas, anulada, motivo_anulada, ...fichero }: FicheroDeBanco): Step[] {
   const [ultima] = descargas.toSorted((a, b) => b.momento.localeCompare(a.momento));
   return [
-    { titulo: 'Validada', texto: `${esquema} · ${formatDate(creada)} · ${por}`, como: 'hecho' },
+    { titulo: 'Validada', texto: `${versionOf(esquema)} · ${formatDate(creada)} · ${por}`, como: 'hecho' },
     {
       titulo: timesDownloaded({ descargas }),
       texto: ultima

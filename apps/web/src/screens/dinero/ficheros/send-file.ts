@@ -6,6 +6,12 @@ export async function sendFile<K extends CallKey & `POST ${string}`>(key: K, fic
   return (await response.json()) as CallAnswer<K>;
 }
 
-const NAMES: Readonly<Record<string, string>> = { norma43: 'Norma 43', csv: 'CSV' };
+const NAMES: Readonly<Record<string, string>> = {
+  norma43: 'Norma 43',
+  csv: 'CSV',
+  'camt.053': 'Extracto XML',
+  'camt.054': 'Movimientos XML',
+  'pain.002': 'Rechazos del banco',
+};
 /** As banks call it. */
 export const formatName = (formato: string): string => NAMES[formato] ?? formato;

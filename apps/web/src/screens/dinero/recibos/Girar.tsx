@@ -17,6 +17,7 @@ import { useWork } from '../../../ui/useWork';
 import { ACuenta } from '../cobros/ACuenta';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import css from '../ficheros/dinero.module.css';
+import { versionOf } from '../ficheros/fichero';
 
 type Previa = CallAnswer<'POST /api/cobroscolegio/recibos/previa'>;
 const TITLE = 'Girar recibos';
@@ -134,7 +135,7 @@ function Seen({ previa, fecha, onFecha, without, onWithout }: SeenProps) {
       <p className={css.cuanto}>
         <b>{formatMoney(importe)}</b>
         <span>
-          {formatCount(recibos.length, 'recibo', 'recibos')} · {esquema}
+          {formatCount(recibos.length, 'recibo', 'recibos')} · {versionOf(esquema)}
         </span>
       </p>
       <DateField

@@ -68,7 +68,7 @@ export function LeerDevoluciones({ onClose }: { onClose: () => void }) {
       <Stack gap={4}>
         <BankFile
           fichero={fichero}
-          cual="pain.002, camt.054, camt.053 o Norma 43"
+          cual="El de rechazos y devoluciones, o el extracto: XML o Norma 43"
           busy={reading.isPending}
           onChoose={(elegido) => {
             setFichero(elegido);

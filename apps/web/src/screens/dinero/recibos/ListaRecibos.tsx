@@ -15,6 +15,7 @@ import { ICON } from '../../../ui/icon';
 import { Sections } from '../../../ui/Sections';
 import { StateTag } from '../../../ui/StateTag';
 import { PARTS } from '../cobros/cobros';
+import { versionOf } from '../ficheros/fichero';
 import { fileActions } from '../ficheros/file-actions';
 import { LeerDevoluciones } from './LeerDevoluciones';
 import { nameOf, notDeletable, remesasRecibos, stateOf, STATES, TONES, useRecibosWork } from './recibos';
@@ -66,7 +67,7 @@ const COLUMNS: ListColumns<FilaRemesaRecibos, Columns> = {
   },
   creada: { tipo: 'momento', titulo: 'Hecha', oculta: 1500 },
   por: { tipo: 'texto', titulo: 'Por', clase: 'name', oculta: 1600 },
-  esquema: { tipo: 'texto', titulo: 'Esquema', oculta: true },
+  esquema: { tipo: 'texto', titulo: 'Fichero', oculta: true, valor: ({ esquema }) => versionOf(esquema) },
   motivo_anulada: { tipo: 'texto', titulo: 'Por qué se anuló', oculta: true },
   huella: false,
   descargas: false,

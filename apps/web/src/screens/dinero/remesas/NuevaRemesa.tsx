@@ -14,6 +14,7 @@ import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { useWork } from '../../../ui/useWork';
 import { REMESAS_CHANGED } from '../ficheros/dinero-changed';
 import css from '../ficheros/dinero.module.css';
+import { versionOf } from '../ficheros/fichero';
 import { previa } from './remesas';
 
 type Previa = CallAnswer<'GET /api/remesaspagos/previa'>;
@@ -84,7 +85,7 @@ function Seen({ previa: seen, onClose }: { previa: Previa; onClose: () => void }
         <p className={css.cuanto}>
           <b>{formatMoney(importe)}</b>
           <span>
-            {formatCount(pagos, 'pago', 'pagos')} · {seen.esquema}
+            {formatCount(pagos, 'pago', 'pagos')} · {versionOf(seen.esquema)}
           </span>
         </p>
         {seen.fallos.length > 0 && <Fallos fallos={seen.fallos} />}

@@ -17,7 +17,7 @@ import { StateTag } from '../../../ui/StateTag';
 import css from '../ficheros/dinero.module.css';
 import { notDeletable, stepsOf } from '../ficheros/fichero';
 import { Timeline } from '../ficheros/Timeline';
-import { PrintSheets } from '../ficheros/useSheetsPrint';
+import { PrintSheets } from '../../../ui/printing/SheetsPrint';
 import { DeLaRemesa } from './DeLaRemesa';
 import { Rechazar } from './Rechazar';
 import { remesaOf, saidOf, useRemesaWork } from './remesas';

@@ -10,7 +10,7 @@ import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
 import { StateTag } from '../../../ui/StateTag';
-import { isUndone, notDeletable, shortMark, timesDownloaded } from '../ficheros/fichero';
+import { isUndone, notDeletable, shortMark, timesDownloaded, versionOf } from '../ficheros/fichero';
 import { fileActions } from '../ficheros/file-actions';
 import { Rechazar } from './Rechazar';
 import { remesas, useRemesaWork } from './remesas';
@@ -42,7 +42,7 @@ const COLUMNS: ListColumns<FilaRemesa, Columns> = {
   por: { tipo: 'texto', titulo: 'Por', clase: 'name', oculta: 1100 },
   apuntes: { tipo: 'numero', titulo: 'Pagos', enTarjeta: ({ apuntes }) => (apuntes === 1 ? '1 pago' : `${apuntes} pagos`) },
   importe: { tipo: 'numero', titulo: 'Importe', importe: true, movil: 'detalle' },
-  esquema: { tipo: 'texto', titulo: 'Esquema', oculta: 1500 },
+  esquema: { tipo: 'texto', titulo: 'Fichero', oculta: 1500, valor: ({ esquema }) => versionOf(esquema) },
   estado: {
     tipo: 'opcion',
     titulo: 'Estado',

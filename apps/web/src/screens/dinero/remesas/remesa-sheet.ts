@@ -1,7 +1,7 @@
 import type { Remesa } from '@cd/contract/dinero/remesas';
 import { formatDate, formatMoment, formatMoney } from '../../../format/format';
 import type { MoneySheet } from '../../../print/money-sheet';
-import { endOf } from '../ficheros/fichero';
+import { endOf, versionOf } from '../ficheros/fichero';
 
 /** The summary of a batch on paper. */
 export const sheetOfRemesa = ({
@@ -19,7 +19,7 @@ export const sheetOfRemesa = ({
   titulo: `Remesa de pagos ${id}`,
   destinatario: [],
   parrafos: [
-    `Hecha el ${formatMoment(creada)} por ${por}. Fichero ${esquema}, huella ${huella}.`,
+    `Hecha el ${formatMoment(creada)} por ${por}. Es un ${versionOf(esquema)}, huella ${huella}.`,
     ...(anulada === null ? [] : [`Anulada el ${formatMoment(anulada)}: ${motivo_anulada}`]),
   ],
   tablas: [

@@ -12,7 +12,9 @@ import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
 import { ICON } from '../../../ui/icon';
+import { PrintSheets } from '../../../ui/printing/SheetsPrint';
 import { Segmented } from '../../../ui/Segmented';
+import { sheetsOfCierre } from './cierre-sheet';
 import { Cuadra, Ecuacion } from './Ecuacion';
 import { cierre, type De } from './libro';
 import css from './libro.module.css';
@@ -21,6 +23,7 @@ type Leido = CallAnswer<'GET /api/libro/cierre'>;
 type Columnas = {
   nombre: 'texto';
   devengado_centimos: 'numero';
+  corregido_centimos: 'numero';
   cobrado_centimos: 'numero';
   devuelto_centimos: 'numero';
   pagado_centimos: 'numero';
@@ -32,6 +35,7 @@ const money = (titulo: string, oculta?: true) => ({ tipo: 'numero' as const, tit
 const columnsOf = (de: De): ListColumns<CuentaDeLibro, Columnas> => ({
   nombre: { tipo: 'texto', titulo: de === 'colegio' ? 'Colegio' : 'Árbitro', clase: 'name', movil: 'titulo' },
   devengado_centimos: money('Devengado'),
+  corregido_centimos: money('De ello, corregido', true),
   cobrado_centimos: money('Cobrado', de === 'arbitro' || undefined),
   devuelto_centimos: money('Devuelto', de === 'arbitro' || undefined),
   pagado_centimos: money('Pagado', de === 'colegio' || undefined),
@@ -81,6 +85,13 @@ export default function Cierre() {
           <IconFileSpreadsheet {...ICON} />
           <span>Llevar a contabilidad</span>
         </Link>
+        <PrintSheets
+          titulo="Cierre de la temporada"
+          fichero="cierre-de-la-temporada"
+          hojas={async () => sheetsOfCierre(await call('GET /api/libro/cierre'))}
+        >
+          Informe de cierre
+        </PrintSheets>
       }
       vistas={
         <div className={css.cierre}>

@@ -6,9 +6,10 @@ import { Block } from '../../../ui/Block';
 import { NumberField, SelectField, Toggle } from '../../../ui/fields';
 import { confirm } from '../../../ui/Dialogs';
 import { parseTime } from '../../../format/date';
-import { formatNumber } from '../../../format/format';
+import { formatMoney, formatNumber } from '../../../format/format';
 import { FormPage } from '../../../ui/FormPage';
 import type { Form } from '../../../ui/form';
+import { MoneyField } from '../../../ui/MoneyField';
 import { TimeField } from '../../../ui/TimeField';
 import { WithConfiguracion, INVALIDATES } from './WithConfiguracion';
 import estilos from './configuracion.module.css';
@@ -97,7 +98,8 @@ function schemaOf({ tipo, minimo, maximo }: Parametro): z.ZodType<number> {
         const [horas = 0, minutos = 0] = hora.split(':').map(Number);
         return horas * MINUTES + minutos;
       });
-  const limites = `Entre ${formatNumber(minimo)} y ${formatNumber(maximo)}`;
+  const said = tipo === 'importe' ? formatMoney : formatNumber;
+  const limites = `Entre ${said(minimo)} y ${said(maximo)}`;
   return z.number('Este dato es obligatorio').int('Sin decimales').min(minimo, limites).max(maximo, limites);
 }
 
@@ -120,6 +122,8 @@ function ParametroControl({
       return (
         <NumberField label={descripcion} suffix=" días" ayuda={`Entre ${formatNumber(minimo)} y ${formatNumber(maximo)} días`} {...campo} />
       );
+    case 'importe':
+      return <MoneyField label={descripcion} ayuda={`Entre ${formatMoney(minimo)} y ${formatMoney(maximo)}`} {...campo} />;
     default:
       return <NumberField label={descripcion} ayuda={`Entre ${formatNumber(minimo)} y ${formatNumber(maximo)}`} {...campo} />;
   }

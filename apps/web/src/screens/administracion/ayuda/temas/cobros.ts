@@ -49,7 +49,7 @@ export const COBROS: Capitulo = {
         },
         {
           pasos: [
-            'En «Banco», elija el extracto que le da su banco (Norma 43, camt.053 o CSV): cada movimiento dice de quién parece, lo seguro que es y por qué. Nada se anota.',
+            'En «Banco», elija el extracto que le da su banco (Norma 43, el de XML o CSV): cada movimiento dice de quién parece, lo seguro que es y por qué. Nada se anota.',
             'Guárdelo. Los que se montan con otro extracto no se doblan.',
             '«Anotar los seguros» los anota todos, diciendo cuáles. De los demás, elija el colegio y lo que paga, a cuenta, el abono de una remesa, un recibo devuelto, o descártelo con su motivo.',
           ],
@@ -61,12 +61,31 @@ export const COBROS: Capitulo = {
       ],
     },
     {
+      id: 'deudas-de-colegios',
+      titulo: 'Quién debe, desde cuándo, y recordárselo',
+      pantalla: 'deudas',
+      perfiles: ADMIN,
+      partes: [
+        'Lo que debe cada colegio de todos los cursos, por su antigüedad: hasta 30 días, hasta 60, hasta 90 y más. La antigüedad se cuenta desde que se anotó en su libro. Lo que tiene a cuenta y lo que ya va en un recibo se dicen aparte, y las sumas son las de los libros. Arriba se elige un curso; las vistas separan a quien debe de otro curso, a quien tiene dinero a su favor y a quien debe y no tiene mandato.',
+        {
+          pasos: [
+            'Elija uno o muchos y «Recordar lo que deben», o «Recordar a los que toca».',
+            'El primer aviso es amable; el segundo, formal, y da un plazo. El segundo toca a quien tuvo el primero y no ha pagado.',
+            'Mire a quién no se ha podido avisar y por qué. De quien no tiene a quién escribir se puede imprimir la carta.',
+          ],
+        },
+        'La carta dice lo que se debe cuando sale, cada curso por su lado, y cómo se paga. Si entretanto lo han pagado, no sale. A nadie se le recuerda dos veces en pocos días si no se confirma, ni a quien lo tiene todo en un recibo. Los días están en «Configuración».',
+        'Al abrir un colegio se ve cada cosa que debe, a quién se escribe y los avisos que ha tenido.',
+        '«Cobros y pagos previstos» dice, semana a semana, qué recibos se cargan, qué cobros se han pedido y qué se paga a los árbitros.',
+      ],
+    },
+    {
       id: 'nuevo-cobro',
       titulo: 'Pedir a los colegios lo que deben',
       pantalla: 'cobroscolegios_nuevo',
       perfiles: ADMIN,
       partes: [
-        'Elija a quién y qué: un colegio entero, o desplegado, equipo a equipo, con los cambios, las sanciones y los recibos devueltos que debe. Nada viene elegido; «Todos los que tienen algo» los elige de una vez.',
+        'Elija a quién y qué: un colegio entero, o desplegado, equipo a equipo, con los cambios, las sanciones y los recibos devueltos que debe. La fecha viene de hoy y el concepto, el del último cobro. Al lado de cada uno está lo que se le puede cobrar. Nada viene elegido; «Todos los que tienen algo» los elige de una vez.',
         'El equipo que no tiene cuota no se puede cobrar, y lo que está en un recibo no se pide otra vez. La cuota de un equipo se cambia ahí mismo, con su motivo.',
         'Abajo se ve lo que suma. Al cobrar las cuotas quedan fijadas como están y pasan al libro de cada colegio; si entretanto suma otra cosa, no se cobra nada.',
       ],

@@ -77,7 +77,7 @@ export const PAGOS: Capitulo = {
         'Cada colegio y cada árbitro tienen su libro: qué se ha devengado, cobrado, devuelto, pagado y retenido, quién lo anotó, cuándo y por qué. La cuenta de arriba es la suma de sus asientos.',
         'Nada se borra. «Anotar corrección» escribe otro asiento, con su importe y su motivo: sobre algo que queda pendiente, o aparte. Si se equivoca, anote la contraria.',
         '«Llevar a contabilidad» descarga los asientos con su debe y su haber, entre dos días o de la temporada, en un CSV que importa un programa de contabilidad. Las cuentas (430, 700, 572…) y sus cifras se cambian ahí; la de un concepto, en el concepto.',
-        'El libro de la temporada es su cierre: todas las cuentas, sus sumas, y si cuadran con los pagos, las remesas y los recibos. Cada nombre lleva a su libro; todo se imprime y se exporta.',
+        'El libro de la temporada es su cierre: todas las cuentas, sus sumas, y si cuadran con los pagos, las remesas y los recibos. Cada nombre lleva a su libro; todo se imprime y se exporta. «Informe de cierre» lo pone en papel: de cada cuenta y en total, lo devengado, lo corregido, lo cobrado o pagado y lo que queda, y si suman.',
       ],
     },
   ],

@@ -1,10 +1,10 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import type { MoneySheet } from '../../../print/money-sheet';
-import { printMoneySheets } from '../../../print/print-money-sheets';
-import { Button } from '../../../ui/Button';
-import { tellFailure } from '../../../ui/Dialogs';
-import { ICON } from '../../../ui/icon';
+import type { MoneySheet } from '../../print/money-sheet';
+import { printMoneySheets } from '../../print/print-money-sheets';
+import { Button } from '../Button';
+import { tellFailure } from '../Dialogs';
+import { ICON } from '../icon';
 
 interface Printing {
   titulo: string;
