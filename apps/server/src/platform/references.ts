@@ -43,6 +43,7 @@ export const ROW_NAMES: Readonly<Record<string, readonly [uno: string, varios: s
   mandato: ['mandato', 'mandatos'],
   movimiento: ['movimiento del banco', 'movimientos del banco'],
   pago_arbitro: ['pago', 'pagos'],
+  pago_devuelto: ['pago devuelto', 'pagos devueltos'],
   partido: ['partido', 'partidos'],
   plantilla_entrenador: ['plantilla', 'plantillas'],
   plantilla_jugador: ['plantilla', 'plantillas'],
