@@ -257,6 +257,7 @@ const DEL_DINERO: readonly Escritos[] = (
     ['asiento', { concepto: 'Asiento del libro', motivo: 'Motivo de un asiento' }, 'momento'],
     ['cobro', { concepto: 'Concepto de un cobro' }, 'creado'],
     ['pago_arbitro', { concepto: 'Concepto de un pago' }, 'creado'],
+    ['pago_devuelto', { motivo: 'Motivo de un pago devuelto' }, 'momento'],
     ['remesa_pagos', { motivo_anulada: 'Motivo de una remesa anulada' }, 'creada'],
     ['remesa_recibos', { motivo_anulada: 'Motivo de una remesa anulada' }, 'creada'],
     ['mandato', { titular: 'Titular de un mandato' }, 'creado'],
