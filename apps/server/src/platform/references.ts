@@ -36,6 +36,7 @@ export const ROW_NAMES: Readonly<Record<string, readonly [uno: string, varios: s
   entrenador_colegio: ['entrenador', 'entrenadores'],
   equipo: ['equipo', 'equipos'],
   fase: ['fase', 'fases'],
+  ficha_fiscal: ['ficha fiscal', 'fichas fiscales'],
   grupo_equipo: ['grupo', 'grupos'],
   importe_cambio_partido: ['importe de una temporada', 'importes de temporadas'],
   informe: ['informe', 'informes'],

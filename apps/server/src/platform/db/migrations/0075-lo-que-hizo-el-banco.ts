@@ -55,6 +55,7 @@ create table pago_devuelto (
 -- One return of each transfer, whoever notes it, and one movement of the bank for each.
 create unique index pago_devuelto_vivo on pago_devuelto (pago_arbitro_id, remesa_pagos_id) where deshecho is null;
 create unique index pago_devuelto_movimiento on pago_devuelto (movimiento_id) where movimiento_id is not null;
+create index pago_devuelto_pago on pago_devuelto (pago_arbitro_id);
 create index pago_devuelto_remesa on pago_devuelto (remesa_pagos_id);
 create index pago_devuelto_usuario on pago_devuelto (usuario_id);
 `;
