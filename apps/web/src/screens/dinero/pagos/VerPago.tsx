@@ -76,9 +76,9 @@ function Foot({ pago, onClose }: { pago: Pago; onClose: () => void }) {
   );
 }
 
-function Lines({ pago }: { pago: Pago }) {
-  const { concepto, fecha, num_cuenta, creado, por, bruto, desplazamiento, exento, retencion, importe, lineas } = pago;
-  const { estado, devuelto, motivo_devuelto } = pago;
+/** What it is, and what the bank has done with it. */
+function WhatBecame({ pago }: { pago: Pago }) {
+  const { concepto, fecha, num_cuenta, creado, por, estado, devuelto, motivo_devuelto } = pago;
   return (
     <>
       <Row wrap gap={2}>
@@ -97,6 +97,15 @@ function Lines({ pago }: { pago: Pago }) {
       <Muted>
         Lo anotó {por} el {formatMoment(creado)}
       </Muted>
+    </>
+  );
+}
+
+function Lines({ pago }: { pago: Pago }) {
+  const { bruto, desplazamiento, exento, retencion, importe, lineas } = pago;
+  return (
+    <>
+      <WhatBecame pago={pago} />
       <table className={css.tabla}>
         <thead>
           <tr>

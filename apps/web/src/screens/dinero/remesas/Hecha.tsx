@@ -15,6 +15,8 @@ interface Props {
 }
 const Schema = z.object({ fecha: Day });
 
+const howMany = (remesa: FilaRemesa) => <p style={{ gridColumn: '1 / -1' }}>{`${saidOf(remesa)}.`}</p>;
+
 /** The bank has made it, as its account says: from that day they are paid. */
 export function Hecha({ remesa, onClose }: Props) {
   const { id } = remesa;
@@ -33,7 +35,7 @@ export function Hecha({ remesa, onClose }: Props) {
       }}
       invalidates={REMESAS_CHANGED}
       onClose={onClose}
-      before={() => <p style={{ gridColumn: '1 / -1' }}>{`${saidOf(remesa)}.`}</p>}
+      before={() => howMany(remesa)}
       fields={(form) => ({
         fecha: (
           <DateField
