@@ -1,6 +1,5 @@
 /** What the bank has done with a payment: somebody ordered it, its file was taken to the bank, the bank paid it, it came back. */
-export const ESTADOS_DE_PAGO = ['ordenado', 'enviado', 'pagado', 'devuelto'] as const;
-export type EstadoDePago = (typeof ESTADOS_DE_PAGO)[number];
+export type EstadoDePago = 'ordenado' | 'enviado' | 'pagado' | 'devuelto';
 
 /** How a payment is made where no batch takes it: who has no account is paid otherwise. */
 export const FORMAS_DE_PAGO = ['efectivo', 'cheque', 'transferencia', 'otra'] as const;
@@ -20,7 +19,7 @@ export const FORMA_DE_PAGO_EN_TEXTO: Readonly<Record<FormaDePago, string>> = {
   otra: 'De otra manera',
 };
 
-export interface HechosDePago {
+interface HechosDePago {
   estado: EstadoDePago;
   remesa_pagos_id: number | null;
 }
@@ -35,7 +34,7 @@ export function impidePagarAparte({ estado, remesa_pagos_id }: HechosDePago): st
 export const impideEliminarPago = impidePagarAparte;
 
 /** Of its batch: since when there is one, and since when the bank has made it. Days as 'AAAA-MM-DD'. */
-export interface SuRemesa {
+interface SuRemesa {
   creada: string;
   hecha: string | null;
 }

@@ -15,7 +15,7 @@ import type { MovimientoGuardado, MovimientoLeido } from './queries';
 import { MAX_COMISION, NADA, type Propuesto } from './propuesta';
 
 /** What is known of what is paid to referees: their transfers that may come back, and the batches that the bank has still to charge. */
-export interface LoPagado {
+interface LoPagado {
   pagos: readonly PagoConVuelta[];
   remesas: readonly RemesaPorCargar[];
 }

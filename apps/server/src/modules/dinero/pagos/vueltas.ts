@@ -26,7 +26,7 @@ async function leerUltimas(con: Connection, pagos: readonly number[], clase: Lin
   return rows;
 }
 
-export interface Dicho {
+interface Dicho {
   usuarioId: number | null;
   motivo: string;
   movimientoId?: number | undefined;

@@ -7,7 +7,7 @@ export async function leerHoy(con: Connection): Promise<string> {
   return rows[0]!.hoy;
 }
 
-export interface LoPagado {
+interface LoPagado {
   /** Those in which something was paid, or sent to the bank to be paid. */
   annos: number[];
   /** All their payments, also those that were deleted. */
@@ -30,7 +30,7 @@ export async function leerLoPagado(con: Connection, arbitroId: number): Promise<
   return rows[0]!;
 }
 
-export interface FichaNueva {
+interface FichaNueva {
   anno: number;
   nombre: string;
   dni: string;
@@ -55,7 +55,7 @@ export async function abrirFichas(tx: Tx, pagos: readonly number[]): Promise<voi
     on conflict do nothing`.execute(tx);
 }
 
-export interface FicheroConApuntes {
+interface FicheroConApuntes {
   id: number;
   anno: number;
   fichero: string;

@@ -12,7 +12,7 @@ import css from './dinero.module.css';
 import { formatName } from './send-file';
 
 /** What the bank says that came back; `id`, of what it is of ours. */
-export interface Returned {
+interface Returned {
   id: number | null;
   de: string | null;
   referencia: string | null;
@@ -22,7 +22,7 @@ export interface Returned {
   fecha: string | null;
   impide: string | null;
 }
-export interface ReturnsRead {
+interface ReturnsRead {
   formato: string;
   avisos: readonly string[];
   devoluciones: readonly Returned[];
