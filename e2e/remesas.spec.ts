@@ -28,7 +28,7 @@ async function vuelveUna(page: Page, id: string): Promise<void> {
   await expect(pagos.getByText('Espera otra remesa')).toBeVisible();
   await expect(page.getByText('1 pago devuelto')).toBeVisible();
   await seLee(page);
-  const devuelta = pagos.getByRole('row').filter({ hasText: 'Devuelto' }).first();
+  const devuelta = pagos.getByRole('row').filter({ hasText: 'Espera otra remesa' }).first();
   await devuelta.getByRole('button', { name: /^No había vuelto / }).click();
   const deshacer = editor(page, 'no había vuelto');
   await deshacer.getByLabel('Motivo').fill('Era de otro');
