@@ -21,6 +21,7 @@ import { avisarDePines } from './modules/partidos/campo/avisos';
 import { borrarActasVencidas } from './modules/partidos/campo/queries';
 import { borrarFichasVencidas } from './modules/inscripcion/familias/queries';
 import { anotarOlvidos } from './modules/personas/olvidos/service';
+import { borrarFichasFiscalesVencidas } from './modules/personas/fiscal/service';
 import { quitarDatosVencidos } from './modules/personas/retencion/retencion';
 import { prepararBusqueda } from './modules/publico/busqueda';
 import { mountPublico } from './modules/publico/routes';
@@ -353,4 +354,6 @@ async function removeExpired({ db }: Database, readings: ReadingLog, clock: Cloc
   if (fichas > 0) log.info({ fichas }, 'fichas de familias que nadie ha aceptado, borradas');
   const anonimas = await quitarDatosVencidos(db);
   if (anonimas > 0) log.info({ personas: anonimas }, 'personas de baja cuyos datos se han quitado');
+  const fiscales = await borrarFichasFiscalesVencidas(db, clock.today());
+  if (fiscales > 0) log.info({ fichas: fiscales }, 'fichas fiscales cuyos años han terminado, borradas');
 }

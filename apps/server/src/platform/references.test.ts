@@ -45,6 +45,7 @@ const SE_SUELTAN: Readonly<Record<string, string>> = {
   'movimiento.usuario_id': 'lo que se decidió de él queda',
   'pago_arbitro.anulado_por': 'el pago queda',
   'pago_arbitro.usuario_id': 'el pago queda',
+  'pago_devuelto.usuario_id': 'lo devuelto queda',
   'pago_linea.arbitraje_id': 'lo que se pagó queda, con su partido, día y lugar',
   'remesa_pagos.anulada_por': 'la remesa queda',
   'remesa_pagos.usuario_id': 'la remesa queda',

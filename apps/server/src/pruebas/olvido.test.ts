@@ -315,6 +315,9 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
   factura: async () => undefined,
   asiento: async () => undefined,
   pago_arbitro: async () => undefined,
+  pago_devuelto: async () => undefined,
+  // What the law asks to be kept of whom the office has paid: nothing of these.
+  ficha_fiscal: async () => undefined,
   cobro: async () => undefined,
   mandato: async () => undefined,
   enlace_pago: async () => undefined,
@@ -605,7 +608,7 @@ describe.each(algunos(['coordinadores', 'arbitros', 'entrenadores'] as const, 1)
     expect(await marcada.marcas.halladas()).toEqual(
       [...DEL_REGISTRO, ...AUTORA, ...registro, ...enSuFicha, ...Object.keys(DE_LA_CUENTA)].toSorted(),
     );
-    expect((await personas.uno.llamar('PUT', `/api/${cual}/anonimizar/${marcada.id}`)).status).toBe(204);
+    expect((await personas.uno.llamar('PUT', `/api/${cual}/anonimizar/${marcada.id}`)).status).toBe(200);
     expect(await marcada.marcas.halladas()).toEqual(Object.keys(DE_LA_CUENTA).toSorted());
   });
 });
@@ -630,7 +633,7 @@ it('de lo que se contestó a lo enviado con su clave queda que se hizo, y no a q
     .select('id')
     .where('nombre_completo', '=', 'Iria Recién Importada')
     .executeTakeFirstOrThrow();
-  expect((await uno.llamar('PUT', `/api/jugadores/anonimizar/${id}`)).status).toBe(204);
+  expect((await uno.llamar('PUT', `/api/jugadores/anonimizar/${id}`)).status).toBe(200);
   expect((await respuestas()).join()).not.toContain('Iria');
   expect(await importar()).toMatchObject({ status: 409, body: { codigo: 'envio.guardado' } });
   // One of numbers names nobody.

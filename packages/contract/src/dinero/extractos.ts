@@ -26,6 +26,11 @@ export const Propuesta = z.object({
   remesa_recibos_id: Numero.nullable(),
   /** It is a receipt that came back. */
   recibo_id: Numero.nullable(),
+  /** It is the charge of a whole batch of payments to referees. */
+  remesa_pagos_id: Numero.nullable(),
+  /** It is a payment to a referee that came back, and whose. */
+  pago_id: Numero.nullable(),
+  arbitro: z.string().nullable(),
   /** Of a batch or a receipt, what the bank would have kept, or asked beside it: the amounts agree with it. */
   comision: Numero,
   /** It is noted already, by hand or from a file of returns: only its movement was missing. */
@@ -61,6 +66,8 @@ const Decision = z.discriminatedUnion('que', [
   /** `comision`: what the bank has kept of it, or asks beside it; without it the amounts have to agree. */
   z.object({ que: z.literal('remesa'), id: IdJson, remesa_recibos_id: IdJson, comision: Comision }),
   z.object({ que: z.literal('devolucion'), id: IdJson, recibo_id: IdJson, comision: Comision }),
+  z.object({ que: z.literal('remesa_pagos'), id: IdJson, remesa_pagos_id: IdJson, comision: Comision }),
+  z.object({ que: z.literal('pago_devuelto'), id: IdJson, pago_id: IdJson, comision: Comision }),
   z.object({ que: z.literal('descartar'), id: IdJson, motivo: Motivo }),
 ]);
 

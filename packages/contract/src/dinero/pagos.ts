@@ -3,6 +3,7 @@ import { Bit, Centimos, Fecha, Hora, IdJson, Instante, Nombre, SEGUN_SE_VIO, Tex
 import { crud, FilaCrud } from '../kit/crud';
 import { pagedList } from '../kit/paged-list';
 import { del, get, pantalla, post, put } from '../kit/route';
+import { EstadoDePago } from '../libro/libro';
 
 const Numero = z.number().int();
 /** In cents; it may be less than nothing where it is a difference. */
@@ -157,6 +158,18 @@ export const rutasPendientesDePago = {
   ),
 };
 
+/** How it was paid where no batch did. */
+const FormaDePago = z.enum(['efectivo', 'cheque', 'transferencia', 'otra']);
+const HechosDePago = {
+  estado: EstadoDePago,
+  /** The day on which it was paid. */
+  pagado: Fecha.nullable(),
+  forma: FormaDePago.nullable(),
+  /** The day on which its transfer came back last, and why: undone, it did not. */
+  devuelto: Fecha.nullable(),
+  motivo_devuelto: z.string(),
+};
+
 export const FilaPago = z.object({
   id: Numero,
   arbitro_id: Numero,
@@ -169,6 +182,7 @@ export const FilaPago = z.object({
   /** What is paid, in cents. */
   importe: Importe,
   ...IMPORTES,
+  ...HechosDePago,
   remesa_pagos_id: Numero.nullable(),
 });
 export type FilaPago = z.output<typeof FilaPago>;
@@ -193,7 +207,7 @@ export const Pago = FilaPago.extend({
 export type Pago = z.output<typeof Pago>;
 
 export const listaPagos = pagedList('/api/pagosarbitro', {
-  resumen: 'Pagos a árbitros de la competición de trabajo, y los de otras que no están en ninguna remesa',
+  resumen: 'Pagos a árbitros de la competición de trabajo, y los de otras que no constan pagados',
   access: pantalla('pagosarbitros', 'leer'),
   fila: FilaPago,
   columnas: {
@@ -206,6 +220,8 @@ export const listaPagos = pagedList('/api/pagosarbitro', {
     desplazamiento: 'numero',
     retencion: 'numero',
     importe: 'numero',
+    estado: 'opcion',
+    pagado: 'fecha',
     remesa_pagos_id: 'numero',
   },
 });
@@ -248,18 +264,30 @@ export const rutasPagos = {
     body: z.object({ pago: Hasta.extend({ ...DelPago, importe: Importe }) }),
     response: z.object({ ids: z.array(Numero) }),
   }),
-  sinRemesa: get('/api/pagosarbitro/sinremesa', pantalla([...DE_PAGOS, 'remesaspagos'], 'leer'), 'Pagos que no están en ninguna remesa', {
-    response: z.array(FilaPago.extend({ num_cuenta: z.string(), cuenta_valida: Bit })),
-  }),
+  sinRemesa: get(
+    '/api/pagosarbitro/sinremesa',
+    pantalla([...DE_PAGOS, 'remesaspagos'], 'leer'),
+    'Pagos sin hacer que no están en ninguna remesa',
+    {
+      response: z.array(FilaPago.extend({ num_cuenta: z.string(), cuenta_valida: Bit })),
+    },
+  ),
   resumen: get(
     '/api/pagosarbitro/resumen',
     leer,
-    'Lo pagado en la competición de trabajo, con lo de otras que no está en ninguna remesa, y lo pendiente de todas',
+    'Lo pagado en la competición de trabajo, y de todas lo que está en el banco, lo devuelto y lo pendiente',
     {
       trabajo: 'consulta',
       response: z.object({
+        /** Paid, and so are these sums. */
         pagos: Numero,
         ...IMPORTES,
+        /** In a batch that the bank has not made, as far as anybody has said. */
+        en_remesa: Numero,
+        en_remesa_importe: Importe,
+        devueltos: Numero,
+        devueltos_importe: Importe,
+        /** In none, nor paid otherwise; those that came back are among them. */
         sin_remesa: Numero,
         sin_remesa_importe: Importe,
         pendientes: Numero,
@@ -277,14 +305,38 @@ export const rutasPagos = {
       response: z.array(FilaPago.extend({ num_cuenta: z.string(), cuenta_valida: Bit })),
     },
   ),
-  anual: get('/api/pagosarbitro/anual/:anno', leer, 'Lo pagado a cada árbitro en un año natural, para su declaración', {
-    params: z.object({ anno: z.coerce.number<number | string>().int().min(2000).max(2100) }),
-    response: z.array(z.object({ arbitro_id: Numero, nombre: z.string(), dni: z.string(), pagos: Numero, ...IMPORTES })),
-  }),
+  anual: get(
+    '/api/pagosarbitro/anual/:anno',
+    leer,
+    'Lo pagado a cada árbitro en un año natural, por el día en que se pagó, para su declaración',
+    {
+      params: z.object({ anno: z.coerce.number<number | string>().int().min(2000).max(2100) }),
+      response: z.array(
+        z.object({
+          arbitro_id: Numero,
+          nombre: z.string(),
+          dni: z.string(),
+          pagos: Numero,
+          ...IMPORTES,
+          /** Ordered that year and not paid: it is not in the sums. */
+          sin_pagar: Importe,
+          /** Of whoever has been forgotten: until when, and why, it is kept who they were. */
+          conservado_hasta: Fecha.nullable(),
+          base: z.string(),
+        }),
+      ),
+    },
+  ),
   leer: get('/api/pagosarbitro/:id', leer, 'Un pago, con el partido, el día y el lugar de cada euro', { response: Pago }),
   eliminar: del(
     '/api/pagosarbitro/:id',
     pantalla('pagosarbitros', 'editar'),
     'Elimina un pago que no está en una remesa: sus arbitrajes vuelven a estar pendientes',
   ),
+  pagado: put('/api/pagosarbitro/pagado/:id', editar, 'Anota que un pago que no está en ninguna remesa se ha pagado de otra manera', {
+    body: z.object({ pago: z.object({ fecha: Fecha, forma: FormaDePago }) }),
+  }),
+  deshacerPagado: put('/api/pagosarbitro/pagado/deshacer/:id', editar, 'Un pago que se dijo pagado de otra manera no lo estaba', {
+    body: z.object({ pago: z.object({ motivo: Texto.trim().min(3, 'Escriba el motivo').max(500) }) }),
+  }),
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Bit, Fecha, IdJson, Instante, Texto } from '../kit/campos';
 import { del, get, pantalla, post, put } from '../kit/route';
+import { EstadoDePago } from '../libro/libro';
+import { FICHERO } from './cobros';
 
 const Numero = z.number().int();
 const Importe = z.number().int();
@@ -23,7 +25,15 @@ export const FicheroDeBanco = {
   motivo_anulada: z.string(),
 };
 
-export const FilaRemesa = z.object({ ...FicheroDeBanco, /** The season in which it was made. */ competicion: z.string() });
+export const FilaRemesa = z.object({
+  ...FicheroDeBanco,
+  /** The season in which it was made. */
+  competicion: z.string(),
+  /** The day on which the bank made it. */
+  hecha: Fecha.nullable(),
+  devueltos: Numero,
+  devuelto_importe: Importe,
+});
 export type FilaRemesa = z.output<typeof FilaRemesa>;
 
 const PagoDeRemesa = z.object({
@@ -34,6 +44,13 @@ const PagoDeRemesa = z.object({
   concepto: z.string(),
   fecha: Fecha,
   importe: Importe,
+  /** Of its transfer in this batch: what came back is returned here, whatever was done with it later. */
+  estado: EstadoDePago,
+  pagado: Fecha.nullable(),
+  devuelto: Fecha.nullable(),
+  motivo_devuelto: z.string(),
+  /** Where it has gone since, if it came back; null, it waits. */
+  despues: z.string().nullable(),
 });
 export const Remesa = FilaRemesa.extend({
   pagos: z.array(PagoDeRemesa),
@@ -66,6 +83,8 @@ export const rutasRemesas = {
       esquema: z.string(),
       /** What forbids the file, each by name; with the payments of whoever has no account, it may go without them. */
       fallos: z.array(z.object({ texto: z.string(), pago_id: Numero.nullable(), a_id: Numero.nullable() })),
+      /** What does not forbid it, and somebody should look at: who came back from that same account. */
+      avisos: z.array(z.object({ texto: z.string(), pago_id: Numero, a_id: Numero })),
       fuera: Numero,
       fuera_importe: Importe,
     }),
@@ -93,5 +112,60 @@ export const rutasRemesas = {
   rechazada: put('/api/remesaspagos/rechazada/:id', editar, 'El banco no ha hecho una remesa: sus pagos vuelven a no estar en ninguna', {
     body: z.object({ remesa: z.object({ motivo: Motivo }) }),
   }),
+  hecha: put('/api/remesaspagos/hecha/:id', editar, 'El banco ha hecho una remesa: sus pagos quedan pagados ese día', {
+    body: z.object({ remesa: z.object({ fecha: Fecha }) }),
+  }),
+  deshacerHecha: put(
+    '/api/remesaspagos/hecha/deshacer/:id',
+    editar,
+    'Una remesa que se dijo hecha no lo estaba: sus pagos vuelven a estar en el banco',
+    {
+      body: z.object({ remesa: z.object({ motivo: Motivo }) }),
+    },
+  ),
+  verDevoluciones: post(
+    '/api/remesaspagos/devoluciones',
+    editar,
+    'Lee las transferencias que el banco rechaza o devuelve (pain.002, camt.054, camt.053, Norma 43); no guarda nada',
+    {
+      multipart: true,
+      ficheros: FICHERO,
+      maxFichero: 16 * 1024 * 1024,
+      trabajo: 'consulta',
+      response: z.object({
+        formato: z.string(),
+        devoluciones: z.array(
+          z.object({
+            pago_id: Numero.nullable(),
+            a_nombre: z.string().nullable(),
+            referencia: z.string().nullable(),
+            importe: Importe.nullable(),
+            motivo: z.string(),
+            motivo_texto: z.string(),
+            fecha: Fecha.nullable(),
+            /** Why it is left out; null, it may be noted. */
+            impide: z.string().nullable(),
+          }),
+        ),
+        avisos: z.array(z.string()),
+      }),
+    },
+  ),
+  devolver: put('/api/remesaspagos/devueltos', editar, 'Anota transferencias que han vuelto: esos pagos, y solo ellos, vuelven a deberse', {
+    body: z.object({
+      pagos: z
+        .array(z.object({ id: IdJson, motivo: Texto.trim().min(1, 'Escriba el motivo').max(140), fecha: Fecha }))
+        .min(1, 'Elija al menos un pago')
+        .max(2000),
+    }),
+  }),
+  deshacerDevuelto: put(
+    '/api/remesaspagos/devueltos/deshacer/:id',
+    editar,
+    'Un pago que se dijo devuelto no lo estaba: vuelve a su remesa, si no se ha pagado o mandado otra vez',
+    {
+      body: z.object({ pago: z.object({ motivo: Motivo }) }),
+    },
+  ),
   eliminar: del('/api/remesaspagos/:id', editar, 'Elimina una remesa que nadie ha descargado: sus pagos vuelven a no estar en ninguna'),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Correo, IdJson, Imagen, Instante, SEGUN_SE_VIO, Texto } from './campos';
+import { Bit, Correo, Fecha, IdJson, Imagen, Instante, SEGUN_SE_VIO, Texto } from './campos';
 import { bulkRoutes } from './bulk';
 import { rutaEliminacion } from './eliminacion';
 import { del, get, post, put, pantalla, type Access } from './route';
@@ -64,12 +64,24 @@ const DatosPersonales = z.object({
 });
 export type DatosPersonales = z.output<typeof DatosPersonales>;
 
+/** Of whom the office has paid, what the law asks to be kept when the rest goes: of which years, until when and why. */
+const FichaFiscal = z.object({
+  annos: z.array(z.number().int()),
+  hasta: Fecha,
+  base: z.string(),
+  /** Something is still to be paid to them: afterwards no account of theirs is known. */
+  por_pagar: z.boolean(),
+});
+export type FichaFiscal = z.output<typeof FichaFiscal>;
+
 /** Before their data go: how many texts lose their name, and those in which a single word may be about them or about somebody else. */
 export const LoEscrito = z.object({
   seguros: z.number().int(),
   posibles: z.array(z.object({ id: z.string(), donde: z.string(), texto: z.string() })),
   /** Beside those: too many to be shown. */
   posiblesDeMas: z.number().int(),
+  /** Null: nothing is kept. */
+  fiscal: FichaFiscal.nullable(),
 });
 export type LoEscrito = z.output<typeof LoEscrito>;
 
@@ -134,7 +146,10 @@ export function rutasPrivacidad<const P extends string>(path: P, { access, uno }
       `${path}/anonimizar/:id`,
       access,
       `Quita los datos personales de un ${uno} y conserva los resultados; no tiene vuelta atrás`,
-      { body: z.object({ escritos: z.array(Texto.max(200)).max(300).default([]) }).prefault({}) },
+      {
+        body: z.object({ escritos: z.array(Texto.max(200)).max(300).default([]) }).prefault({}),
+        response: z.object({ fiscal: FichaFiscal.nullable() }),
+      },
     ),
   };
 }

@@ -5,6 +5,9 @@ import { get, pantalla, post, put } from '../kit/route';
 const Centimos = z.number().int();
 export const ClaseDeAsiento = z.enum(['devengado', 'correccion', 'cobrado', 'devuelto', 'pagado', 'retenido']);
 
+/** What the bank has done with a payment to a referee. */
+export const EstadoDePago = z.enum(['ordenado', 'enviado', 'pagado', 'devuelto']);
+
 /** One entry of a ledger: what was written at once of one account. */
 export const LineaDeLibro = z.object({
   /** Its number, in the order that they were written. */
@@ -13,6 +16,8 @@ export const LineaDeLibro = z.object({
   /** The season that it is of. */
   competicion: z.string(),
   clase: ClaseDeAsiento,
+  /** Of what was paid to a referee, what the bank has done with it. */
+  estado_pago: EstadoDePago.nullable(),
   concepto: z.string(),
   motivo: z.string(),
   /** It was written by hand and nobody has undone it: it may be. */
@@ -53,6 +58,8 @@ const Libro = z.object({
   id: z.number().int(),
   nombre: z.string(),
   ...TotalesDeLibro.shape,
+  /** Of what is paid to a referee, what was ordered and is not known to be made. */
+  en_camino_centimos: Centimos,
   /** What each season leaves, in the order that they were written. */
   cursos: z.array(z.object({ competicion: z.string(), saldo_centimos: Centimos })),
   /** In the order that they were written. */

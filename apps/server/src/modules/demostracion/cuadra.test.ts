@@ -20,8 +20,9 @@ const HECHOS = {
   sancion_cautelar: ['desde'],
   cambio_partido: ['fecha_solicitud', 'fecha_confirmacion', 'fecha_rechazo', 'fecha_validacion', 'fecha_cobro'],
   asiento: ['momento'],
-  pago_arbitro: ['fecha'],
-  remesa_pagos: ['creada'],
+  pago_arbitro: ['fecha', 'pagado'],
+  pago_devuelto: ['fecha', 'momento'],
+  remesa_pagos: ['creada', 'hecha'],
   remesa_recibos: ['creada'],
   recordatorio_deuda: ['fecha'],
   cobro: ['fecha'],
@@ -46,6 +47,7 @@ const VIVOS = [
   'informe_confidencial',
   'mandato',
   'pago_arbitro',
+  'pago_devuelto',
   'preequipo',
   'prejornada',
   'puesto_ofrecido',
@@ -115,7 +117,7 @@ function cuadra(hoy: string): void {
     const { body } = await jefa.llamar<CierreDeLibro>('GET', '/api/libro/cierre');
     expect(body.comprobaciones.length).toBeGreaterThan(2);
     expect(body.comprobaciones.filter(({ cuadra }) => !cuadra)).toEqual([]);
-    // Of what is paid to referees, half is on its way to the bank and half waits for its batch.
+    // Of what is paid to referees, half is paid by the bank, but for what came back, and half waits for its batch.
     const [{ dentro, fuera }] = (await filas<{ dentro: number; fuera: number }>(
       sql`select count(remesa_pagos_id)::int as dentro, (count(*) filter (where remesa_pagos_id is null))::int as fuera from pago_arbitro`,
     )) as [{ dentro: number; fuera: number }];

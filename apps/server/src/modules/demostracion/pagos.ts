@@ -2,7 +2,9 @@ import { sumarDias } from '@cd/demo/semanas';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/open';
 import { pagarHasta, preverHasta } from '../dinero/pagos/service';
-import { descargarRemesa, escribirRemesa, guardarRemesa } from '../dinero/remesas/service';
+import { devolverPagos } from '../dinero/remesas/devueltos';
+import { leerRemesa } from '../dinero/remesas/queries';
+import { descargarRemesa, escribirRemesa, guardarRemesa, hacerRemesa } from '../dinero/remesas/service';
 import { asentarTemporada } from '../libro/libro/queries';
 import { fijarImportes } from '../partidos/importes/service';
 import type { CuentaCreada } from './cuentas';
@@ -16,7 +18,7 @@ interface Donde {
   cuentas: readonly CuentaCreada[];
 }
 
-/** The ledger of the season so far, two ways to pay referees, and what was refereed first paid: half of it, on its way to the bank already. */
+/** The ledger of the season so far, two ways to pay referees, and what was refereed first ordered: half of it, paid by the bank, but for what came back. */
 export async function llevarElDinero(tx: Tx, { hoy, competicionId, cuentas }: Donde): Promise<void> {
   await asentarTemporada(tx, competicionId);
   await crearPerfiles(tx);
@@ -31,15 +33,19 @@ export async function llevarElDinero(tx: Tx, { hoy, competicionId, cuentas }: Do
     const suyo = { ...hasta, arbitros: quienes };
     const { importe } = await preverHasta(tx, suyo);
     await pagarHasta(tx, caller, { ...suyo, importe, concepto: 'Arbitrajes de la quincena', fecha: sumarDias(hoy, -PAGADO_HASTA + 2) });
-    if (quienes === primeros) await remesar(tx, caller, sumarDias(hoy, -PAGADO_HASTA + 3));
+    if (quienes === primeros) await remesar(tx, caller, sumarDias(hoy, -PAGADO_HASTA + 3), hoy);
   }
 }
 
-/** All that is paid, in a batch that was downloaded that day. */
-async function remesar(tx: Tx, caller: { competicionId: number; usuarioId: number }, dia: string): Promise<void> {
+/** All that is ordered, in a batch that was downloaded that day and the bank made the next; one of its transfers came back. */
+async function remesar(tx: Tx, caller: { competicionId: number; usuarioId: number }, dia: string, hoy: string): Promise<void> {
   const { id } = await guardarRemesa(tx, caller, await escribirRemesa(tx, { omitir_sin_cuenta: 1 }));
   await descargarRemesa(tx, caller, id);
   await sql`update remesa_pagos set creada = ${dia}::date + time '10:00' where id = ${id}`.execute(tx);
+  await hacerRemesa(tx, id, { fecha: sumarDias(dia, 1), hoy });
+  const [primero] = (await leerRemesa(tx, id))!.pagos;
+  if (primero)
+    await devolverPagos(tx, caller, [{ id: primero.id, motivo: 'AC04: La cuenta está cancelada', fecha: sumarDias(dia, 3) }], { hoy });
 }
 
 /** With tax withheld and kilometres, and without; one of each four has none. */

@@ -1098,6 +1098,16 @@ export interface FichaFamilia {
   version: Generated<number>;
 }
 
+export interface FichaFiscal {
+  anno: number;
+  apuntes: Generated<unknown>;
+  arbitro_id: number;
+  base: string;
+  dni: string;
+  guardada: Generated<Date>;
+  nombre: string;
+}
+
 export interface FotoDeActa {
   arbitro_id: number | null;
   convocatoria_id: number;
@@ -1353,12 +1363,30 @@ export interface PagoArbitro {
   concepto: string;
   creado: Generated<Date>;
   desplazamiento: Generated<number>;
+  estado: Generated<string>;
   exento: Generated<number>;
   fecha: string;
+  forma: string | null;
   id: Generated<number>;
   neto: number;
+  pagado: string | null;
+  referencia: string | null;
   remesa_pagos_id: number | null;
   retencion: Generated<number>;
+  usuario_id: number | null;
+}
+
+export interface PagoDevuelto {
+  deshecho: Date | null;
+  fecha: string;
+  id: Generated<number>;
+  momento: Generated<Date>;
+  motivo: string;
+  movimiento_id: number | null;
+  pagado: string | null;
+  pago_arbitro_id: number;
+  referencia: string;
+  remesa_pagos_id: number;
   usuario_id: number | null;
 }
 
@@ -1828,10 +1856,13 @@ export interface RemesaPagos {
   creada: Generated<Date>;
   esquema: string;
   fichero: string;
+  hecha: string | null;
+  hecha_a_mano: Generated<boolean>;
   huella: string;
   id: Generated<number>;
   importe: number;
   motivo_anulada: Generated<string>;
+  movimiento_id: number | null;
   usuario_id: number | null;
 }
 
@@ -2280,6 +2311,7 @@ export interface DB {
   fase_semana_inhabil: FaseSemanaInhabil;
   festivo: Festivo;
   ficha_familia: FichaFamilia;
+  ficha_fiscal: FichaFiscal;
   foto_de_acta: FotoDeActa;
   genero: Genero;
   grupo: Grupo;
@@ -2307,6 +2339,7 @@ export interface DB {
   olvido_pendiente: OlvidoPendiente;
   opcion: Opcion;
   pago_arbitro: PagoArbitro;
+  pago_devuelto: PagoDevuelto;
   pago_linea: PagoLinea;
   palabra_buscable: PalabraBuscable;
   parametro: Parametro;

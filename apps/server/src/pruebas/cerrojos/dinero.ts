@@ -6,7 +6,7 @@ import { devengar } from '../../modules/libro/libro/service';
 import { deArbitro, deColegio, type Cuenta } from '../../modules/libro/libro/queries';
 import { abrirStripe, avisar, evento, pagada, type StripeDePrueba } from '../../modules/dinero/enlaces/pasarela-de-prueba';
 import { anonimo } from '../oficina';
-import { abrirCobros, CARGO, CUOTA, HOY, type OficinaDeCobros } from '../../modules/dinero/cobros/cobros-de-prueba';
+import { abrirCobros, CARGO, CUOTA, dentroDe, HOY, type OficinaDeCobros } from '../../modules/dinero/cobros/cobros-de-prueba';
 import { abrirPagos, type OficinaDePagos } from '../../modules/dinero/pagos/pagos-de-prueba';
 import { dicen, heldAtTheEnd, twoAtOnce, type Area } from './two-at-once';
 
@@ -134,6 +134,26 @@ async function unaVez(
   ]);
 }
 
+/** A transfer comes back once, whoever notes it; and not of a batch that the bank has not made, whichever is said first. */
+async function vueltaUnaVez(o: OficinaDePagos): Promise<void> {
+  o.reloj.hoy = dentroDe(40);
+  const poner = (url: string, cuerpo: object) => () => o.jefa.llamar('PUT', `/api/remesaspagos/${url}`, cuerpo);
+  const enElBanco = async () => {
+    const { body } = await o.pagar((await o.arbitraron('2026-11-07')).arbitrajes);
+    const remesa = (await o.jefa.llamar<{ id: number }>('POST', '/api/remesaspagos')).body.id;
+    await o.jefa.llamar('GET', `/api/remesaspagos/fichero/${remesa}`);
+    return { remesa, vuelve: poner('devueltos', { pagos: [{ id: body.id, motivo: 'AC04', fecha: dentroDe(2) }] }) };
+  };
+  const { vuelve } = await enElBanco();
+  expect(dicen(await twoAtOnce(o.oficina.db, vuelve, vuelve))).toEqual(['204', '409 pago.no_devoluble']);
+  const una = await enElBanco();
+  const rechazar = poner(`rechazada/${una.remesa}`, { remesa: { motivo: 'Sin saldo' } });
+  expect(dicen(await twoAtOnce(o.oficina.db, una.vuelve, rechazar))).toEqual(['204', '409 remesa.con_devueltos']);
+  const otra = await enElBanco();
+  const hecha = poner(`hecha/${otra.remesa}`, { remesa: { fecha: HOY } });
+  expect(dicen(await twoAtOnce(o.oficina.db, hecha, hecha))).toEqual(['204', '409 remesa.hecha']);
+}
+
 export const remesas: Area<OficinaDePagos> = {
   abrir: async () => {
     const o = await abrirPagos();
@@ -160,6 +180,7 @@ export const remesas: Area<OficinaDePagos> = {
         expect(dicen(await twoAtOnce(o.oficina.db, pagarlo, anularConcepto(o.jefa, puesto.id)))).toEqual(['200', '409 cargo.impedido']);
         const remesar = () => o.jefa.llamar('POST', '/api/remesaspagos');
         expect(dicen(await twoAtOnce(o.oficina.db, remesar, remesar))).toEqual(['200', '409 remesa.otra']);
+        await vueltaUnaVez(o);
       },
     },
   ],

@@ -8,8 +8,8 @@ interface Change {
   verbo: 'eliminar' | 'anonimizar';
   /** With what was ticked of what the question lists. */
   hacer: (marcadas: readonly string[]) => Promise<unknown>;
-  /** What the result says. */
-  texto: Traducible;
+  /** What the result says, once it is done. */
+  texto: Traducible | (() => Traducible);
 }
 const PARTICIPLES = { eliminar: 'eliminad', anonimizar: 'anonimizad' } as const;
 
@@ -19,7 +19,7 @@ export async function afterConfirming(nombres: Names, pregunta: Confirmation, { 
   if (!marcadas) return;
   try {
     await hacer(marcadas).finally(() => queryClient.invalidateQueries({ queryKey: keyOf(nombres.pantalla) }));
-    await tellResult(done(nombres, PARTICIPLES[verbo]), texto);
+    await tellResult(done(nombres, PARTICIPLES[verbo]), typeof texto === 'function' ? texto() : texto);
   } catch (error) {
     await tellFailure(error, `Se produjo un error al ${verbo} ${withArticle(nombres)}`);
   }

@@ -1,15 +1,13 @@
 import type { MovimientoDelBanco } from '@cd/contract/dinero/extractos';
 import type { Casado, Pendiente } from '@cd/domain/dinero/casar';
-import type { z } from 'zod';
-import type { Propuesta } from '@cd/contract/dinero/extractos';
 import type { Connection } from '../../../platform/db/open';
 import { groupBy } from '../../../platform/group-by';
 import { leerDeudasPendientes, referenciaDe } from '../cobros/queries';
 import { leerRecibos } from '../recibos/queries';
 import { casarAparte } from '../lector/lector';
+import { leerLoPagado, proponerDePagos } from './de-pagos';
+import { MAX_COMISION, NADA, type Propuesto } from './propuesta';
 import { leerColegios, leerReferencias, leerRemesasPorAbonar, type MovimientoLeido, type RemesaPorAbonar } from './queries';
-
-type Propuesto = z.output<typeof Propuesta>;
 
 const DEVUELTO = /CDR\d{8}[0-9A-F]{8}-\d+/;
 const DE_FICHERO = /CDR\d{8}[0-9A-F]{8}/;
@@ -49,25 +47,7 @@ async function leerPendientesDe(
   };
 }
 
-const NADA: Propuesto = {
-  situacion: 'sin_casar',
-  confianza: 0,
-  colegio_id: null,
-  colegio: null,
-  deudas: [],
-  parece: [],
-  sobra: 0,
-  remesa_recibos_id: null,
-  recibo_id: null,
-  comision: 0,
-  ya_anotado: false,
-  razones: [],
-};
-
 type Recibo = Awaited<ReturnType<typeof leerRecibos>>[number];
-
-/** In cents, the most that a bank keeps of what it moves: what goes further from the amount is something else. */
-const MAX_COMISION = 20_00;
 
 /** A receipt of ours that came back: what the bank says of it names it. What is not its amount, with the bank's fee at most, does not give it back. */
 function deRecibo({ centimos }: MovimientoLeido, recibo: Recibo): Propuesto {
@@ -182,17 +162,21 @@ export async function proponer(con: Connection, usuarioId: number, movimientos: 
       .map((recibo) => [recibo.referencia, recibo]),
   );
   const remesas = await leerRemesasPorAbonar(con);
+  const pagado = await leerLoPagado(con, movimientos);
+  const dePagos = new Map(movimientos.map((movimiento) => [movimiento.huella, proponerDePagos(movimiento, pagado)]));
   const deUna = new Map(
     movimientos.flatMap((movimiento) => {
       const remesa = remesaDe(movimiento, remesas, false);
       return remesa ? [[movimiento.huella, deRemesa(movimiento, remesa)] as const] : [];
     }),
   );
-  const ingresos = movimientos.filter(({ huella, centimos }) => centimos > 0 && !deUna.has(huella));
+  const ingresos = movimientos.filter(({ huella, centimos }) => centimos > 0 && !deUna.has(huella) && !dePagos.get(huella));
   const casados = await casarIngresos(con, usuarioId, ingresos);
   return movimientos.map((movimiento) => {
     const recibo = recibos.get(referencias.get(movimiento.huella) ?? '');
     if (recibo) return { ...movimiento, propuesta: deRecibo(movimiento, recibo) };
+    const dePago = dePagos.get(movimiento.huella);
+    if (dePago) return { ...movimiento, propuesta: dePago };
     const casada = deUna.get(movimiento.huella) ?? casados.get(movimiento.huella) ?? NADA;
     const anotada = casada.colegio_id === null && casada.remesa_recibos_id === null ? remesaDe(movimiento, remesas, true) : undefined;
     const propuesta = anotada ? deRemesa(movimiento, anotada) : casada;

@@ -9,6 +9,7 @@ import { exigirSinAplicar, exigirTemporada } from '../../libro/libro/service';
 import { deudasQuePaga, type Trabaja } from '../cobros/service';
 import { cargarRemesa, deshacerCarga, deshacerDevolucion, devolver, reservarRecibos, reservarRemesa } from '../recibos/cargo';
 import { apuntarCargada } from '../recibos/queries';
+import { anotarCargo, anotarVuelta, deshacerDePagos } from './de-pagos';
 import {
   apuntarMovimientoDeVuelta,
   apuntarResuelto,
@@ -89,6 +90,8 @@ async function aplicar(tx: Tx, caller: Trabaja, movimiento: MovimientoGuardado, 
   if (decision.que === 'anotar') await anotar(tx, caller, movimiento, decision);
   if (decision.que === 'remesa') await abonar(tx, caller, movimiento, decision);
   if (decision.que === 'devolucion') await devolverPor(tx, caller, movimiento, decision);
+  if (decision.que === 'pago_devuelto') await anotarVuelta(tx, caller, movimiento, decision, exigirImporte);
+  if (decision.que === 'remesa_pagos') await anotarCargo(tx, movimiento, decision, exigirImporte);
   await apuntarResuelto(tx, decision.id, {
     usuarioId: caller.usuarioId,
     colegio_id: decision.que === 'anotar' ? decision.colegio_id : null,
@@ -132,6 +135,10 @@ export async function deshacer(tx: Tx, caller: Trabaja, id: number, motivo: stri
   const [movimiento] = await reservarMovimientos(tx, [id]);
   if (!movimiento) throw new RuleError('recurso.desconocido');
   if (!movimiento.resuelto) throw new RuleError('extracto.sin_resolver');
+  if (await deshacerDePagos(tx, caller, id, motivo)) {
+    await apuntarSinResolver(tx, id);
+    return `Movimiento del banco ${id} otra vez por resolver. ${motivo}`;
+  }
   const { remesa_recibos_id, recibo_id } = await leerLoQueDijo(tx, id);
   const asientos = await leerAsientosDe(tx, id);
   const deRecibos = asientos.some((asiento) => asiento.recibo_id !== null);

@@ -50,8 +50,8 @@ export async function leerExtractoAparte(usuarioId: number, fichero: Buffer): Pr
   return (dicho as Extract<Dicho, { que: 'extracto' }>).extracto;
 }
 
-/** How the references of our own receipts are: 'CDR20261125ABCD1234-12'. */
-const NUESTRA = String.raw`^CDR\d{8}[0-9A-F]{8}-\d+$`;
+/** How the references of our own receipts and payments are: 'CDR20261125ABCD1234-12', 'PAGO12', 'PAGO12-2'. */
+const NUESTRA = String.raw`^(CDR\d{8}[0-9A-F]{8}-\d+|PAGO\d+(-\d+)?)$`;
 
 export async function leerDevolucionesAparte(usuarioId: number, fichero: Buffer): Promise<Devoluciones> {
   const dicho = await hacerAparte(usuarioId, { que: 'devoluciones', fichero, nuestra: NUESTRA });

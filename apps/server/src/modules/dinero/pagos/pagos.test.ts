@@ -129,6 +129,7 @@ describe('un pago', () => {
       retenido_centimos: 4_62,
       saldo_centimos: 0,
     });
+    await o.jefa.llamar('PUT', `/api/pagosarbitro/pagado/${body.id}`, { pago: { fecha: '2026-11-20', forma: 'cheque' } });
     const { body: anual } = await o.jefa.llamar<{ arbitro_id: number }[]>('GET', '/api/pagosarbitro/anual/2026');
     expect(anual.find(({ arbitro_id }) => arbitro_id === id)).toMatchObject({ bruto: TARIFA, exento: 5_20, retencion: 4_62, neto: 31_38 });
   });

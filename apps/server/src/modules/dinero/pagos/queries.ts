@@ -1,10 +1,12 @@
 import { listaPagos, type FilaPago, type Pago } from '@cd/contract/dinero/pagos';
 import { isValidIBAN } from 'ibantools';
-import { sql } from 'kysely';
+import type { EstadoDePago, FormaDePago } from '@cd/domain/dinero/estado-de-pago';
+import { sql, type RawBuilder } from 'kysely';
 import { asBit, instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { defineList } from '../../../platform/paged-list';
 import { openColumn } from '../../../platform/db/sealed-columns';
+import { leerConservadaHasta } from '../../personas/fiscal/service';
 import type { Pendiente } from './pendientes';
 
 export interface LineaGuardada {
@@ -56,15 +58,15 @@ export async function apuntarPagados(tx: Tx, pagoId: number, lineas: readonly Pe
   return Number(numAffectedRows ?? 0);
 }
 
-/** What it paid for, pending again, and the season in which it was made; null, a batch has taken it. */
+/** What it paid for, pending again, and the season in which it was made; null, a batch has taken it, or it is paid. */
 export async function anularPago(
   tx: Tx,
   id: number,
   usuarioId: number,
 ): Promise<{ competicion_id: number; arbitrajes: { id: number; importe: number }[] } | null> {
   const { rows: anulados } = await sql<{ competicion_id: number }>`
-    update pago_arbitro set anulado = now(), anulado_por = ${usuarioId} where id = ${id} and anulado is null and remesa_pagos_id is null
-    returning competicion_id`.execute(tx);
+    update pago_arbitro set anulado = now(), anulado_por = ${usuarioId}
+    where id = ${id} and anulado is null and remesa_pagos_id is null and pagado is null returning competicion_id`.execute(tx);
   const [anulado] = anulados;
   if (!anulado) return null;
   const { rows } = await sql<{ id: number; importe: number }>`
@@ -106,6 +108,12 @@ export async function cambiarImporte(
     .execute();
 }
 
+/** Of the payment `p`, what its last transfer that came back says, unless it was said by mistake. */
+const VUELTA = (
+  columna: 'fecha' | 'motivo',
+) => sql`(select v.${sql.ref(columna)} from pago_devuelto v where v.pago_arbitro_id = p.id and v.deshecho is null
+  order by v.id desc limit 1)`;
+
 const pagosDe = (con: Connection) =>
   con
     .selectFrom('pago_arbitro as p')
@@ -126,11 +134,18 @@ const pagosDe = (con: Connection) =>
       'p.exento',
       'p.retencion',
       'p.neto',
+      sql<EstadoDePago>`p.estado`.as('estado'),
+      'p.pagado',
+      sql<FormaDePago | null>`p.forma`.as('forma'),
+      sql<string | null>`${VUELTA('fecha')}`.as('devuelto'),
+      sql<string>`coalesce(${VUELTA('motivo')}, '')`.as('motivo_devuelto'),
       'p.remesa_pagos_id',
     ]);
 
-/** Of a season, with those of any other that no batch has taken yet. */
-const enLaTemporada = (competicionId: number | null) => sql<boolean>`(p.competicion_id = ${competicionId} or p.remesa_pagos_id is null)`;
+/** Of a season, with those of any other that are not known to be paid. */
+const enLaTemporada = (competicionId: number | null) => sql<boolean>`(p.competicion_id = ${competicionId} or p.pagado is null)`;
+/** They may go in the next batch. */
+const SIN_REMESA = sql<boolean>`p.remesa_pagos_id is null and p.pagado is null`;
 
 export const listaDePagos = (con: Connection, competicionId: number | null) =>
   defineList({
@@ -145,6 +160,8 @@ export const listaDePagos = (con: Connection, competicionId: number | null) =>
       desplazamiento: sql.ref('p.desplazamiento'),
       retencion: sql.ref('p.retencion'),
       importe: sql.ref('p.neto'),
+      estado: sql.ref('p.estado'),
+      pagado: sql.ref('p.pagado'),
       remesa_pagos_id: sql`coalesce(p.remesa_pagos_id, 0)`,
     },
     id: sql.ref('p.id'),
@@ -172,11 +189,16 @@ export async function leerPagoEntero(con: Connection, id: number): Promise<Pago 
   return { ...pago, num_cuenta, lineas };
 }
 
-/** With the account that each goes to, and whether it can. Null: those in no batch. */
+/** With the account that each goes to, and whether it can. Null: those that may go in the next one; of one, also what came back of it. */
 export async function leerPagosDeRemesa(con: Connection, remesaId: number | null) {
   const pagos = await pagosDe(con)
     .select('t.iban as num_cuenta')
-    .where('p.remesa_pagos_id', remesaId === null ? 'is' : '=', remesaId)
+    .where(
+      remesaId === null
+        ? SIN_REMESA
+        : sql<boolean>`(p.remesa_pagos_id = ${remesaId} or exists (select 1 from pago_devuelto v
+            where v.pago_arbitro_id = p.id and v.remesa_pagos_id = ${remesaId} and v.deshecho is null))`,
+    )
     .orderBy(sql`f_unaccent(t.nombre)`)
     .orderBy('p.id')
     .execute();
@@ -186,8 +208,12 @@ export async function leerPagosDeRemesa(con: Connection, remesaId: number | null
   });
 }
 
-const SUMAS = sql`coalesce(sum(p.bruto), 0)::int as bruto, coalesce(sum(p.desplazamiento), 0)::int as desplazamiento,
-  coalesce(sum(p.exento), 0)::int as exento, coalesce(sum(p.retencion), 0)::int as retencion, coalesce(sum(p.neto), 0)::int as neto`;
+const sumas = (cuales: RawBuilder<boolean>) =>
+  sql.join(
+    ['bruto', 'desplazamiento', 'exento', 'retencion', 'neto'].map(
+      (columna) => sql`coalesce(sum(p.${sql.ref(columna)}) filter (where ${cuales}), 0)::int as ${sql.ref(columna)}`,
+    ),
+  );
 
 interface Sumas {
   pagos: number;
@@ -198,20 +224,63 @@ interface Sumas {
   neto: number;
 }
 
+const PAGADO = sql<boolean>`p.pagado is not null`;
+const EN_REMESA = sql<boolean>`p.remesa_pagos_id is not null and p.pagado is null`;
+const DEVUELTO = sql<boolean>`p.estado = 'devuelto'`;
+const cuantos = (nombre: string, cuales: RawBuilder<boolean>) =>
+  sql`count(*) filter (where ${cuales})::int as ${sql.ref(nombre)}, coalesce(sum(p.neto) filter (where ${cuales}), 0)::int as ${sql.ref(`${nombre}_importe`)}`;
+
 export async function leerSumas(con: Connection, competicionId: number | null) {
-  const { rows } = await sql<Sumas & { sin_remesa: number; sin_remesa_importe: number }>`
-    select count(*)::int as pagos, ${SUMAS}, count(*) filter (where p.remesa_pagos_id is null)::int as sin_remesa,
-      coalesce(sum(p.neto) filter (where p.remesa_pagos_id is null), 0)::int as sin_remesa_importe
+  const { rows } = await sql<
+    Sumas & {
+      en_remesa: number;
+      en_remesa_importe: number;
+      devueltos: number;
+      devueltos_importe: number;
+      sin_remesa: number;
+      sin_remesa_importe: number;
+    }
+  >`
+    select count(*) filter (where ${PAGADO})::int as pagos, ${sumas(PAGADO)}, ${cuantos('en_remesa', EN_REMESA)}, ${cuantos('devueltos', DEVUELTO)},
+      ${cuantos('sin_remesa', SIN_REMESA)}
     from pago_arbitro p where ${enLaTemporada(competicionId)} and p.anulado is null`.execute(con);
   return rows[0]!;
 }
 
-/** Of a calendar year, whatever the season: what a tax return asks for. */
+/**
+ * Of a calendar year, whatever the season, by the day on which each was paid: what a tax return asks for. Whoever has been forgotten is told as it is
+ * kept apart while its years last.
+ */
 export async function leerAnual(con: Connection, anno: number) {
-  const { rows } = await sql<Sumas & { arbitro_id: number; nombre: string; dni: string }>`
-    select t.id as arbitro_id, t.nombre, t.dni, count(*)::int as pagos, ${SUMAS}
-    from pago_arbitro p join arbitro t on t.id = p.arbitro_id
-    where p.anulado is null and p.fecha between make_date(${anno}, 1, 1) and make_date(${anno}, 12, 31)
-    group by t.id order by f_unaccent(t.nombre), t.id`.execute(con);
-  return rows;
+  const delAnno = (columna: string) => sql<boolean>`p.${sql.ref(columna)} between make_date(${anno}, 1, 1) and make_date(${anno}, 12, 31)`;
+  const sinPagar = sql<boolean>`p.pagado is null and ${delAnno('fecha')}`;
+  const { rows } = await sql<
+    Sumas & { arbitro_id: number; nombre: string; dni: string; sin_pagar: number; conservado: boolean; base: string }
+  >`
+    select t.id as arbitro_id, coalesce(f.nombre, t.nombre) as nombre, coalesce(f.dni, t.dni) as dni,
+      count(*) filter (where ${delAnno('pagado')})::int as pagos, ${sumas(delAnno('pagado'))},
+      coalesce(sum(p.neto) filter (where ${sinPagar}), 0)::int as sin_pagar, f.anno is not null as conservado, coalesce(f.base, '') as base
+    from pago_arbitro p join arbitro t on t.id = p.arbitro_id left join ficha_fiscal f on f.arbitro_id = t.id and f.anno = ${anno}
+    where p.anulado is null and (${delAnno('pagado')} or ${sinPagar})
+    group by t.id, f.arbitro_id, f.anno order by f_unaccent(coalesce(f.nombre, t.nombre)), t.id`.execute(con);
+  const hasta = await leerConservadaHasta(con, anno);
+  return rows.map(({ conservado, ...fila }) => ({ ...fila, conservado_hasta: conservado ? hasta : null }));
+}
+
+/** Paid otherwise than by a batch; false, it is in one, or paid already. */
+export async function apuntarPagadoAparte(tx: Tx, id: number, { fecha, forma }: { fecha: string; forma: FormaDePago }): Promise<boolean> {
+  const { numAffectedRows } = await sql`update pago_arbitro set estado = 'pagado', pagado = ${fecha}, forma = ${forma}
+    where id = ${id} and anulado is null and remesa_pagos_id is null and pagado is null`.execute(tx);
+  return Number(numAffectedRows ?? 0) === 1;
+}
+
+/** Of a payment that is in no batch: it was ordered, or its transfer came back. */
+export const ESTADO_SIN_REMESA = sql<EstadoDePago>`case when exists (select 1 from pago_devuelto v where v.pago_arbitro_id = p.id and v.deshecho is null)
+  then 'devuelto' else 'ordenado' end`;
+
+/** As it was before it was paid otherwise; null, it was not. */
+export async function quitarPagadoAparte(tx: Tx, id: number): Promise<EstadoDePago | null> {
+  const { rows } = await sql<{ estado: EstadoDePago }>`update pago_arbitro p set estado = ${ESTADO_SIN_REMESA}, pagado = null, forma = null
+    where p.id = ${id} and p.forma is not null returning p.estado`.execute(tx);
+  return rows[0]?.estado ?? null;
 }

@@ -6,7 +6,7 @@ import { mountOffice, type Office, type OfficeHandlers } from '../../../platform
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { leerCoches, leerDeArbitro, leerPorArbitro, leerPorArbitroDe } from './pendientes';
 import { leerAnual, leerPagoEntero, leerPagosDeRemesa, leerSumas, listaDePagos } from './queries';
-import { crearPago, eliminarPago, pagarHasta, ponerImporte, preverHasta } from './service';
+import { crearPago, deshacerPagoAparte, eliminarPago, pagarAparte, pagarHasta, ponerImporte, preverHasta } from './service';
 
 export function mountPendientesDePago(app: FastifyInstance, office: Office): void {
   mountOffice(
@@ -57,7 +57,7 @@ const resumen: OfficeHandlers<typeof rutasPagos>['resumen'] = async ({ db, calle
 };
 
 export function mountPagos(app: FastifyInstance, office: Office): void {
-  const { crear, pagarHasta: hasta, eliminar, ...lecturas } = rutasPagos;
+  const { crear, pagarHasta: hasta, eliminar, pagado, deshacerPagado, ...lecturas } = rutasPagos;
   mountOffice(
     app,
     lecturas,
@@ -98,13 +98,13 @@ export function mountPagos(app: FastifyInstance, office: Office): void {
     },
     office,
   );
-  mountEscrituras(app, office, { crear, pagarHasta: hasta, eliminar });
+  mountEscrituras(app, office, { crear, pagarHasta: hasta, eliminar, pagado, deshacerPagado });
 }
 
 function mountEscrituras(
   app: FastifyInstance,
   office: Office,
-  escrituras: Pick<typeof rutasPagos, 'crear' | 'pagarHasta' | 'eliminar'>,
+  escrituras: Pick<typeof rutasPagos, 'crear' | 'pagarHasta' | 'eliminar' | 'pagado' | 'deshacerPagado'>,
 ): void {
   mountOffice(
     app,
@@ -124,6 +124,10 @@ function mountEscrituras(
         }),
       eliminar: ({ caller, write, params: { id } }) =>
         write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarPago(tx, caller, id))),
+      pagado: ({ caller, write, params: { id }, body: { pago } }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await pagarAparte(tx, caller, id, pago, office.clock.today()))),
+      deshacerPagado: ({ caller, write, params: { id }, body: { pago } }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await deshacerPagoAparte(tx, caller, id, pago.motivo))),
     },
     office,
   );

@@ -1,5 +1,6 @@
 import type { rutasPagos, rutasPendientesDePago } from '@cd/contract/dinero/pagos';
 import type { Body } from '@cd/contract/kit/route';
+import { FORMA_DE_PAGO_EN_TEXTO, impidePagarAparte } from '@cd/domain/dinero/estado-de-pago';
 import { calcularPago, type ImportesDePago } from '@cd/domain/dinero/pago';
 import { clasificar, tipoDeTarifa } from '@cd/domain/partidos/arbitrajes/importe';
 import { isValidIBAN } from 'ibantools';
@@ -14,6 +15,7 @@ import { groupBy } from '../../../platform/group-by';
 import { apuntarPagados as apuntarCargosPagados, leerPorPagar, soltarPagados, type CargoPorPagar } from '../cargos/queries';
 import { deArbitro, leerDeudasDe, reservarCuentas, asentarMovidos, type Movido } from '../../libro/libro/queries';
 import { exigirTemporada } from '../../libro/libro/service';
+import { abrirFichas } from '../../personas/fiscal/service';
 import { leerPagables } from '../../partidos/importes/queries';
 import { fijar } from '../../partidos/importes/service';
 import { leerPendientes, perfilDe, type Pendiente } from './pendientes';
@@ -21,19 +23,23 @@ import { leerPendientes, perfilDe, type Pendiente } from './pendientes';
 export { leerPorArbitro } from './pendientes';
 import {
   anularPago,
+  apuntarPagadoAparte,
   apuntarPagados,
   cambiarImporte,
   guardarLineas,
   hayTipoDeTarifa,
   insertarPago,
   leerPago,
+  quitarPagadoAparte,
   type LineaGuardada,
 } from './queries';
+import { asentarOtraVez, deshacerUltimas } from './vueltas';
 
 type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
 type Nuevo = Body<(typeof rutasPagos)['crear']>['pago'];
 type Hasta = Body<(typeof rutasPagos)['prever']>['pago'];
 type PagoHasta = Body<(typeof rutasPagos)['pagarHasta']>['pago'];
+type PagoAparte = Body<(typeof rutasPagos)['pagado']>['pago'];
 type Importe = Body<(typeof rutasPendientesDePago)['importe']>['arbitraje'];
 
 interface PorPagar {
@@ -159,8 +165,11 @@ interface EnLibro {
   retencion: number;
 }
 
-/** What a payment writes in the ledger: every appointment, the kilometres that were incurred with it, and what is withheld. `signo` −1 takes it back. */
-function movidosDe(pago: EnLibro, signo: 1 | -1): Movido[] {
+/**
+ * What a payment writes in the ledger: every appointment, the kilometres that were incurred with it, and what is withheld. `signo` −1 takes it back; of
+ * one that came back, what it paid is owed already.
+ */
+function movidosDe(pago: EnLibro, signo: 1 | -1, devuelto = false): Movido[] {
   const comun = {
     ...deArbitro(pago.arbitro_id),
     competicion_id: pago.competicion_id,
@@ -170,10 +179,12 @@ function movidosDe(pago: EnLibro, signo: 1 | -1): Movido[] {
   };
   const { desplazamiento, retencion } = pago;
   const devengo = signo === 1 ? ('devengado' as const) : ('correccion' as const);
+  const pagado = [...pago.lineas, { deuda_id: null, importe: desplazamiento - retencion }];
   return [
     { ...comun, clase: devengo, concepto: `Desplazamientos: ${pago.concepto}`, importe: signo * desplazamiento, deuda_id: null },
-    ...pago.lineas.map(({ deuda_id, importe }) => ({ ...comun, clase: 'pagado' as const, importe: -signo * importe, deuda_id })),
-    { ...comun, clase: 'pagado', importe: -signo * (desplazamiento - retencion), deuda_id: null },
+    ...(devuelto
+      ? []
+      : pagado.map(({ deuda_id, importe }) => ({ ...comun, clase: 'pagado' as const, importe: -signo * importe, deuda_id }))),
     { ...comun, clase: 'retenido', concepto: `Retención: ${pago.concepto}`, importe: -signo * retencion, deuda_id: null },
   ];
 }
@@ -267,8 +278,9 @@ export async function eliminarPago(tx: Tx, caller: Trabaja, id: number): Promise
   const visto = await leerPago(tx, id);
   if (!visto) throw new RuleError('recurso.desconocido');
   await reservarCuentas(tx, [deArbitro(visto.arbitro_id)]);
+  const pago = await leerPago(tx, id);
   const anulado = await anularPago(tx, id, caller.usuarioId);
-  if (anulado === null) throw new RuleError('pago.en_remesa');
+  if (!pago || anulado === null) throw new RuleError(pago?.forma ? 'pago.pagado' : 'pago.en_remesa');
   const deudas = await leerDeudasDe(
     tx,
     'arbitraje',
@@ -280,8 +292,40 @@ export async function eliminarPago(tx: Tx, caller: Trabaja, id: number): Promise
   const concepto = `Pago ${id} eliminado`;
   const desplazamiento = deKilometros(visto.desplazamiento, cargos);
   const enLibro = { ...visto, competicion_id: anulado.competicion_id, pago_arbitro_id: id, concepto, motivo: '', desplazamiento };
-  await asentarMovidos(tx, movidosDe({ ...enLibro, lineas: [...arbitrajes, ...cargos] }, -1), caller.usuarioId);
+  await asentarMovidos(tx, movidosDe({ ...enLibro, lineas: [...arbitrajes, ...cargos] }, -1, pago.estado === 'devuelto'), caller.usuarioId);
   return `${concepto}: «${visto.a_nombre}», ${euros(visto.importe)}`;
+}
+
+/** A payment as it is, with the account of its referee held. */
+async function reservarPago(tx: Tx, id: number) {
+  const visto = await leerPago(tx, id);
+  if (!visto) throw new RuleError('recurso.desconocido');
+  await reservarCuentas(tx, [deArbitro(visto.arbitro_id)]);
+  const pago = await leerPago(tx, id);
+  if (!pago) throw new RuleError('recurso.desconocido');
+  return pago;
+}
+
+/** Somebody who has no account, or whose transfer came back, has been paid otherwise. */
+export async function pagarAparte(tx: Tx, caller: Trabaja, id: number, { fecha, forma }: PagoAparte, hoy: string): Promise<string> {
+  const pago = await reservarPago(tx, id);
+  const impide = impidePagarAparte(pago);
+  if (impide !== null) throw new RuleError('pago.no_pagable', impide);
+  if (fecha > hoy) requireNoFaults([{ campo: 'pago.fecha', codigo: 'pago.futuro' }]);
+  if (!(await apuntarPagadoAparte(tx, id, { fecha, forma }))) throw new RuleError('pago.no_pagable');
+  const concepto = `Pago ${id}, ${FORMA_DE_PAGO_EN_TEXTO[forma].toLowerCase()}`;
+  if (pago.estado === 'devuelto') await asentarOtraVez(tx, [id], concepto, { usuarioId: caller.usuarioId, motivo: '' });
+  await abrirFichas(tx, [id]);
+  return `${concepto}, el ${fecha}: «${pago.a_nombre}», ${pago.importe} céntimos`;
+}
+
+/** It was not: it waits for a batch again, and is owed again if its transfer had come back. */
+export async function deshacerPagoAparte(tx: Tx, caller: Trabaja, id: number, motivo: string): Promise<string> {
+  const pago = await reservarPago(tx, id);
+  const estado = await quitarPagadoAparte(tx, id);
+  if (estado === null) throw new RuleError('pago.no_pagado');
+  if (estado === 'devuelto') await deshacerUltimas(tx, [id], 'pagado', { usuarioId: caller.usuarioId, motivo });
+  return `Pago ${id} a «${pago.a_nombre}»: no estaba pagado. ${motivo}`;
 }
 
 /** Special, with its reason; or back to what a fee says. Kilometres are of whoever drives. */

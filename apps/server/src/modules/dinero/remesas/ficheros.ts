@@ -117,6 +117,10 @@ export async function apuntarDescarga(tx: Tx, tabla: Tabla, id: number, usuarioI
     .execute();
 }
 
+const EN_MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+/** The day, where the office is. */
+export const diaDe = (momento: Date): string => EN_MADRID.format(momento);
+
 export const ELIMINADA = 'Eliminada antes de descargarla';
 
 /** The file stays, with why it does not count. */

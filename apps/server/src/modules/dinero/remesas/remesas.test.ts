@@ -25,7 +25,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // What was paid before is in no batch of this test.
-  await o.oficina.db.updateTable('pago_arbitro').set({ anulado: new Date(), remesa_pagos_id: null }).execute();
+  await o.oficina.db
+    .updateTable('pago_arbitro')
+    .set({ anulado: new Date(), remesa_pagos_id: null, referencia: null, estado: 'ordenado', pagado: null })
+    .execute();
   arbitro = await o.arbitraron('2026-11-07');
   pago = (await o.pagar(arbitro.arbitrajes)).body.id;
 });

@@ -3,9 +3,20 @@ import { rutasRemesas } from '@cd/contract/dinero/remesas';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type Office } from '../../../platform/http/mount';
+import { exigirFichero, leerDevolucionesAparte } from '../lector/lector';
+import { deshacerDevuelto, devolverPagos, verDevoluciones } from './devueltos';
 import { descargarFichero } from './ficheros';
 import { leerDeColegio, leerRemesa, leerRemesas } from './queries';
-import { descargarRemesa, eliminarRemesa, escribirRemesa, guardarRemesa, preverRemesa, rechazarRemesa } from './service';
+import {
+  descargarRemesa,
+  deshacerHecha,
+  eliminarRemesa,
+  escribirRemesa,
+  guardarRemesa,
+  hacerRemesa,
+  preverRemesa,
+  rechazarRemesa,
+} from './service';
 
 export function mountRemesas(app: FastifyInstance, office: Office): void {
   mountOffice(
@@ -44,6 +55,19 @@ export function mountRemesas(app: FastifyInstance, office: Office): void {
         descargarFichero(write, `la remesa de pagos ${id}`, (tx) => descargarRemesa(tx, caller, id)),
       rechazada: ({ caller, params: { id }, body: { remesa }, write }) =>
         write(async (tx, log) => log(TipoAccion.Modificar, await rechazarRemesa(tx, caller, id, remesa.motivo))),
+      hecha: ({ params: { id }, body: { remesa }, write }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await hacerRemesa(tx, id, { fecha: remesa.fecha, hoy: office.clock.today() }))),
+      deshacerHecha: ({ params: { id }, body: { remesa }, write }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await deshacerHecha(tx, id, remesa.motivo))),
+      verDevoluciones: async ({ db, caller, images, logReading }) => {
+        const leidas = await leerDevolucionesAparte(caller.usuarioId, exigirFichero(images));
+        logReading(TipoAccion.Consultar, `Pagos devueltos de un fichero del banco: ${leidas.devoluciones.length}`);
+        return verDevoluciones(db, leidas, office.clock.today());
+      },
+      devolver: ({ caller, body: { pagos }, write }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await devolverPagos(tx, caller, pagos, { hoy: office.clock.today() }))),
+      deshacerDevuelto: ({ caller, params: { id }, body: { pago }, write }) =>
+        write(async (tx, log) => log(TipoAccion.Modificar, await deshacerDevuelto(tx, caller, id, pago.motivo))),
       eliminar: ({ caller, params: { id }, write }) =>
         write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarRemesa(tx, caller, id))),
     },

@@ -5,13 +5,17 @@ import { primerDiaHabil } from '@cd/domain/dinero/dias-habiles';
 import { isValidIBAN } from 'ibantools';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
+import { deArbitro, reservarCuentas } from '../../libro/libro/queries';
 import { exigirTemporada } from '../../libro/libro/service';
+import { abrirFichas, ficheroEntero } from '../../personas/fiscal/service';
+import { asentarOtraVez, deshacerUltimas } from '../pagos/vueltas';
 import {
   abrirRemesa,
   anularRemesa,
   apuntarDescarga,
+  diaDe,
   ELIMINADA,
   enVersionAnterior,
   escribirComprobado,
@@ -20,7 +24,17 @@ import {
   leerTitular,
   type FicheroComprobado,
 } from './ficheros';
-import { insertarRemesa, leerPorRemesar, meterEnRemesa, soltarPagos, type PagoPorRemesar } from './queries';
+import {
+  apuntarEnviados,
+  apuntarHecha,
+  insertarRemesa,
+  leerArbitrosDe,
+  leerPorRemesar,
+  leerRemesa,
+  meterEnRemesa,
+  soltarPagos,
+  type PagoPorRemesar,
+} from './queries';
 
 type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
 type Pedida = Body<(typeof rutasRemesas)['crear']>;
@@ -42,7 +56,7 @@ async function preparar(con: Connection, omitir: boolean): Promise<OrdenDePago> 
     nombre: pago.nombre,
     iban: pago.iban,
     centimos: pago.centimos,
-    referencia: `PAGO${pago.id}`,
+    referencia: pago.referencia,
     concepto: pago.concepto,
   }));
   const fecha = primerDiaHabil(creado.slice(0, 10));
@@ -65,6 +79,9 @@ export async function preverRemesa(con: Connection) {
       const pago = apunte === null ? null : pagos[apunte]!;
       return { texto, pago_id: pago?.id ?? null, a_id: pago?.a_id ?? null };
     }),
+    avisos: pagos.flatMap(({ id, a_id, nombre, volvio_de_ahi }) =>
+      volvio_de_ahi === null ? [] : [{ texto: `${nombre}: ya volvió de esa misma cuenta. ${volvio_de_ahi}`, pago_id: id, a_id }],
+    ),
     fuera: sinCuenta.length,
     fuera_importe: suma(sinCuenta),
   };
@@ -84,32 +101,83 @@ export async function escribirRemesa(con: Connection, pedida: Pedida): Promise<R
 }
 
 export async function guardarRemesa(tx: Tx, caller: Trabaja, { pagos, fichero }: RemesaEscrita): Promise<{ id: number; texto: string }> {
-  const id = await insertarRemesa(tx, { competicion_id: exigirTemporada(caller), usuario_id: caller.usuarioId, fichero });
-  // Somebody else has made one with them, or deleted a payment.
+  const { usuarioId } = caller;
+  await reservarCuentas(
+    tx,
+    pagos.map(({ a_id }) => deArbitro(a_id)),
+  );
+  const id = await insertarRemesa(tx, { competicion_id: exigirTemporada(caller), usuario_id: usuarioId, fichero });
+  // Somebody else has made one with them, deleted or paid one of them, or changed an account.
   if ((await meterEnRemesa(tx, id, pagos)) < pagos.length) throw new RuleError('remesa.otra');
+  const devueltos = pagos.filter(({ estado }) => estado === 'devuelto').map((pago) => pago.id);
+  await asentarOtraVez(tx, devueltos, `Pago ordenado otra vez, remesa ${id}`, { usuarioId, motivo: '' });
   return { id, texto: `Remesa de pagos ${id}: ${fichero.apuntes} pagos, ${euros(fichero.suma_centimos)}, huella ${fichero.huella}` };
 }
 
 export async function descargarRemesa(tx: Tx, caller: Trabaja, id: number): Promise<{ fichero: string; nombre: string }> {
   const { fichero, creada } = await abrirRemesa(tx, 'remesa_pagos', id);
   await apuntarDescarga(tx, 'remesa_pagos', id, caller.usuarioId);
-  return { fichero, nombre: `pagos-remesa-${id}-${creada.toISOString().slice(0, 10)}.xml` };
+  await apuntarEnviados(tx, id);
+  return { fichero: await ficheroEntero(tx, id, fichero), nombre: `pagos-remesa-${id}-${creada.toISOString().slice(0, 10)}.xml` };
+}
+
+/** A batch that counts, held with the accounts of whom it pays: these first, as whoever notes a return holds them. */
+export async function reservarRemesa(tx: Tx, id: number) {
+  await reservarCuentas(tx, (await leerArbitrosDe(tx, id)).map(deArbitro));
+  return abrirRemesa(tx, 'remesa_pagos', id);
+}
+
+async function exigirSinDevueltos(con: Connection, id: number): Promise<void> {
+  const remesa = await leerRemesa(con, id);
+  if (remesa!.devueltos > 0) throw new RuleError('remesa.con_devueltos');
 }
 
 async function quitar(tx: Tx, { usuarioId }: Trabaja, id: number, motivo: string): Promise<void> {
-  await soltarPagos(tx, id);
+  const sueltos = await soltarPagos(tx, id);
+  const devueltos = sueltos.filter(({ estado }) => estado === 'devuelto').map((pago) => pago.id);
+  // They had been ordered again: they are owed, as they were when they came back.
+  await deshacerUltimas(tx, devueltos, 'pagado', { usuarioId, motivo });
   await anularRemesa(tx, 'remesa_pagos', { id, usuarioId, motivo });
 }
 
 export async function eliminarRemesa(tx: Tx, caller: Trabaja, id: number): Promise<string> {
-  const { descargada, importe } = await abrirRemesa(tx, 'remesa_pagos', id);
+  const { descargada, importe } = await reservarRemesa(tx, id);
   if (descargada) throw new RuleError('remesa.descargada');
   await quitar(tx, caller, id, ELIMINADA);
   return `Remesa de pagos ${id}, ${euros(importe)}`;
 }
 
 export async function rechazarRemesa(tx: Tx, caller: Trabaja, id: number, motivo: string): Promise<string> {
-  const { importe } = await abrirRemesa(tx, 'remesa_pagos', id);
+  const { importe, hecha } = await reservarRemesa(tx, id);
+  if (hecha !== null) throw new RuleError('remesa.hecha');
+  await exigirSinDevueltos(tx, id);
   await quitar(tx, caller, id, motivo);
   return `Remesa de pagos ${id}, ${euros(importe)}: el banco no la ha hecho. ${motivo}`;
+}
+
+interface Hecha {
+  fecha: string;
+  hoy: string;
+  movimientoId?: number;
+}
+
+/** The bank has made it: what it orders is paid that day. */
+export async function hacerRemesa(tx: Tx, id: number, { fecha, hoy, movimientoId }: Hecha): Promise<string> {
+  const { hecha, descargada, creada, importe } = await reservarRemesa(tx, id);
+  if (hecha !== null) throw new RuleError('remesa.hecha');
+  if (!descargada) throw new RuleError('remesa.sin_descargar');
+  if (fecha > hoy) requireNoFaults([{ campo: 'remesa.fecha', codigo: 'pago.futuro' }]);
+  if (fecha < diaDe(creada)) requireNoFaults([{ campo: 'remesa.fecha', codigo: 'remesa.antes' }]);
+  await abrirFichas(tx, await apuntarHecha(tx, id, { hecha: fecha, movimiento_id: movimientoId ?? null }));
+  return `Remesa de pagos ${id}, hecha por el banco el ${fecha}: ${importe} céntimos`;
+}
+
+/** It had not: what it orders is with the bank. What the bank's movement said is taken back there. */
+export async function deshacerHecha(tx: Tx, id: number, motivo: string, movimientoId: number | null = null): Promise<string> {
+  const { hecha, movimiento_id } = await reservarRemesa(tx, id);
+  if (hecha === null) throw new RuleError('remesa.no_hecha');
+  if (movimiento_id !== movimientoId) throw new RuleError('pago.por_movimiento');
+  await exigirSinDevueltos(tx, id);
+  await apuntarHecha(tx, id, { hecha: null, movimiento_id: null });
+  return `Remesa de pagos ${id}: el banco no la había hecho. ${motivo}`;
 }

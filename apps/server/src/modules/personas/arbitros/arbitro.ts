@@ -4,6 +4,7 @@ import { Perfil } from '@cd/contract/kit/perfiles';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { sql } from 'kysely';
 import { nothingLeft } from '../../../platform/db/columns';
+import { guardarFichaFiscal, preverFichaFiscal } from '../fiscal/service';
 import type { DefPersona } from '../persona/persona';
 import { ponerDeportes } from './queries';
 
@@ -56,6 +57,7 @@ export const ARBITRO: DefPersona<'arbitro', Modelo> = {
     quitar: (tx, id) => ponerDeportes(tx, id, []),
     campoDe: { arbitro_deporte: 'deportes' },
   },
+  fiscal: { prever: preverFichaFiscal, guardar: guardarFichaFiscal },
   sinPeso: { prejornada_arbitral: sql<boolean>`enviada is null` },
   anonimas: {
     movil: '',

@@ -262,6 +262,7 @@ const DEL_DINERO: readonly Escritos[] = (
     ['cargo', { concepto: 'Concepto puesto en una cuenta', motivo_anulado: 'Motivo de un concepto anulado' }, 'creado'],
     ['factura', { concepto: 'Concepto de una factura', motivo: 'Motivo de una factura rectificativa' }, 'creada'],
     ['pago_arbitro', { concepto: 'Concepto de un pago' }, 'creado'],
+    ['pago_devuelto', { motivo: 'Motivo de un pago devuelto' }, 'momento'],
     ['remesa_pagos', { motivo_anulada: 'Motivo de una remesa anulada' }, 'creada'],
     ['remesa_recibos', { motivo_anulada: 'Motivo de una remesa anulada' }, 'creada'],
     ['mandato', { titular: 'Titular de un mandato' }, 'creado'],

@@ -76,7 +76,7 @@ export function atenderPersonas<
     anonimizar: async (call: Llamada & PorId & { body: { escritos: readonly string[] } }) => {
       // Whoever has just been looked at is named in a line that is still to be written.
       await office.readings.flush();
-      await anonimizarPersona(def, call);
+      return anonimizarPersona(def, call);
     },
   };
 }

@@ -63,7 +63,7 @@ const MAX_POSIBLES = 300;
 const MAX_FRASE = 400;
 
 /** What goes for sure, counted, and what somebody has to look at, sentence by sentence. */
-export async function verLoEscrito(con: Connection, persona: Olvidada): Promise<LoEscrito> {
+export async function verLoEscrito(con: Connection, persona: Olvidada): Promise<Omit<LoEscrito, 'fiscal'>> {
   const hallados = await hallarEscritos(con, persona);
   const posibles = hallados.filter(esPosible);
   return {

@@ -1,10 +1,11 @@
 import type { RawBuilder } from 'kysely';
 import type { PerfilDePersona } from '@cd/contract/kit/perfiles';
+import type { FichaFiscal } from '@cd/contract/kit/persona';
 import { falloDeDocumento, normalizarDocumento, type FalloDeDocumento } from '@cd/domain/maestros/documento/documento';
 import type { Alcance } from '@cd/domain/sesion/permisos/concesion';
 import type { NamedPerson } from '../../../platform/audit';
 import type { Columns } from '../../../platform/db/columns';
-import type { Tx } from '../../../platform/db/open';
+import type { Connection, Tx } from '../../../platform/db/open';
 import type { FieldFault } from '../../../platform/errors/rule-error';
 import type { Weightless } from '../../../platform/references';
 
@@ -60,6 +61,11 @@ export interface DefPersona<T extends TablaPersona, M extends ModeloPersona> {
     guardar(tx: Tx, id: number, modelo: M): Promise<void>;
     quitar(tx: Tx, id: number): Promise<void>;
     campoDe: Readonly<Record<string, string>>;
+  };
+  /** What the law asks to be kept of them, apart, when their data go: what it would be, and doing it. */
+  fiscal?: {
+    prever(con: Connection, id: number): Promise<FichaFiscal | null>;
+    guardar(tx: Tx, id: number): Promise<FichaFiscal | null>;
   };
   /** What was only asked of them, and goes with them; what they answered stands in the way. */
   sinPeso?: Weightless;

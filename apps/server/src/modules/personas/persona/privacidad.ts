@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import { TipoAccion } from '@cd/contract/administracion/acciones';
-import type { DatosPersonales, LoEscrito } from '@cd/contract/kit/persona';
+import type { DatosPersonales, FichaFiscal, LoEscrito } from '@cd/contract/kit/persona';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { forgetName } from '../../../platform/audit';
 import type { Connection, Db, Tx } from '../../../platform/db/open';
@@ -11,6 +11,7 @@ import { imageAsData } from '../../../platform/images';
 import { openColumn } from '../../../platform/db/sealed-columns';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { dejarCuenta } from '../../sesion/cuentas/service';
+import { dichaFichaFiscal } from '../fiscal/service';
 import { copiarLoEscrito, exigirVistos, leerOlvidada, leerPosibles, quitarDeLoEscrito, verLoEscrito } from './olvido';
 import { nombrada, SE_QUEDA, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
 import { actualizarPersona, apuntarEscritos, leerBajasVencidas } from './queries';
@@ -66,6 +67,9 @@ async function leerFilas(con: Connection, tabla: string, columna: string, valor:
   return rows.map(({ fila }) => fila);
 }
 
+/** Kept for whoever keeps accounts alone: the rest of the office does not know any more who they were. */
+const APARTE = ['ficha_fiscal'];
+
 /** Every table that names the person, as the database itself says: one that comes later is in it too. */
 async function leerRelacionado(con: Connection, tabla: TablaPersona, id: number): Promise<Record<string, Fila[]>> {
   const { rows } = await sql<{ tabla: string; columna: string }>`
@@ -73,7 +77,7 @@ async function leerRelacionado(con: Connection, tabla: TablaPersona, id: number)
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = ${tabla}::regclass and array_length(c.conkey, 1) = 1 order by 1, 2`.execute(con);
   const relacionado: Record<string, Fila[]> = {};
-  for (const otra of rows)
+  for (const otra of rows.filter(({ tabla: cual }) => !APARTE.includes(cual)))
     relacionado[otra.tabla] = [...(relacionado[otra.tabla] ?? []), ...(await leerFilas(con, otra.tabla, otra.columna, id))];
   return relacionado;
 }
@@ -110,7 +114,8 @@ export async function verEscritos<T extends TablaPersona, M extends ModeloPerson
     const leidas = await leerConCuenta(tx, def, id);
     if (leidas.persona.anonimo) throw new RuleError('persona.anonima');
     await log(TipoAccion.Consultar, `${def.uno} ${leidas.persona.nombre} (${id})${ESCRITOS}`, nombrada(def, id));
-    return verLoEscrito(tx, await leerOlvidada(tx, def.tabla, id, leidas));
+    const escrito = await verLoEscrito(tx, await leerOlvidada(tx, def.tabla, id, leidas));
+    return { ...escrito, fiscal: (await def.fiscal?.prever(tx, id)) ?? null };
   });
 }
 
@@ -186,13 +191,14 @@ export async function quitarDatos<T extends TablaPersona, M extends ModeloPerson
   id: number,
   editorId: number | null,
   escritos: readonly string[] | ((id: string) => boolean) = [],
-): Promise<void> {
+): Promise<FichaFiscal | null> {
   const { persona, cuenta } = await leerConCuenta(tx, def, id);
   if (persona.anonimo) throw new RuleError('persona.anonima');
   const olvidada = await leerOlvidada(tx, def.tabla, id, { persona, cuenta });
   const marcados = typeof escritos === 'function' ? (await leerPosibles(tx, olvidada)).filter(escritos) : escritos;
   await exigirVistos(tx, olvidada, marcados);
   if (cuenta && def.perfil !== null) await dejarCuenta(tx, cuenta, def.perfil, editorId);
+  const fiscal = (await def.fiscal?.guardar(tx, id)) ?? null;
   await actualizarPersona(
     tx,
     def.tabla,
@@ -211,18 +217,23 @@ export async function quitarDatos<T extends TablaPersona, M extends ModeloPerson
   await quitarLoEscrito(tx, def.tabla, id, olvidada.alrededor.partidos);
   await quitarDeLoEscrito(tx, olvidada, marcados);
   await forgetName(tx, nombrada(def, id), `(${COPIA}|${ESCRITOS})$`);
+  return fiscal;
 }
 
-/** There is no way back: the row and its id stay, so that past results do. */
+const queSeHizo = (def: { uno: string }, id: number, fiscal: FichaFiscal | null): string =>
+  `${def.uno} ${id}: se quitaron sus datos personales${fiscal === null ? '' : `. ${dichaFichaFiscal(fiscal)}`}`;
+
+/** There is no way back: the row and its id stay, so that past results do. Answers what the law asks to be kept of them. */
 export async function anonimizarPersona<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
   { params: { id }, body: { escritos }, db, caller, write }: Llamada & { body: { escritos: readonly string[] } },
-): Promise<void> {
+): Promise<{ fiscal: FichaFiscal | null }> {
   await prohibirOlvidarEnDemo(db, def);
-  await write(async (tx, log) => {
-    await quitarDatos(tx, def, id, caller.usuarioId, escritos);
+  return write(async (tx, log) => {
+    const fiscal = await quitarDatos(tx, def, id, caller.usuarioId, escritos);
     await apuntarEscritos(tx, escritos);
-    await log(TipoAccion.Modificar, `${def.uno} ${id}: se quitaron sus datos personales`);
+    await log(TipoAccion.Modificar, queSeHizo(def, id, fiscal));
+    return { fiscal };
   });
 }
 

@@ -61,6 +61,7 @@ const listOf = (deudas: readonly { concepto: string; importe: number }[]): strin
 /** To what it goes, or what it looks like. */
 function Where({ movimiento: { centimos, propuesta } }: Props) {
   const { colegio_id, colegio, deudas, parece, sobra, remesa_recibos_id, recibo_id, comision, ya_anotado } = propuesta;
+  const { remesa_pagos_id, pago_id, arbitro } = propuesta;
   const beside = `${ya_anotado ? ', que ya está anotado' : ''}${comision > 0 ? `, con ${formatMoney(comision)} de comisión del banco` : ''}`;
   if (remesa_recibos_id !== null)
     return (
@@ -69,6 +70,27 @@ function Where({ movimiento: { centimos, propuesta } }: Props) {
         <Link to="/admin/cobroscolegios/recibos/$id" params={{ id: String(remesa_recibos_id) }}>
           {remesa_recibos_id}
         </Link>
+        {beside}
+      </>
+    );
+  if (remesa_pagos_id !== null)
+    return (
+      <>
+        Es el cargo de la remesa de pagos{' '}
+        <Link to="/admin/remesaspagos_detalle/$id" params={{ id: String(remesa_pagos_id) }}>
+          {remesa_pagos_id}
+        </Link>
+        {beside}
+      </>
+    );
+  if (pago_id !== null)
+    return (
+      <>
+        Es una transferencia devuelta: el{' '}
+        <Link to="/admin/pagosarbitros/ver/$id" params={{ id: String(pago_id) }}>
+          pago
+        </Link>{' '}
+        a {arbitro}
         {beside}
       </>
     );
@@ -94,5 +116,5 @@ function Where({ movimiento: { centimos, propuesta } }: Props) {
       </>
     );
   if (school) return <>{school}, que no debe nada de ese importe</>;
-  return <>{centimos < 0 ? 'Es un cargo: no es ningún recibo conocido' : 'No se sabe de quién es'}</>;
+  return <>{centimos < 0 ? 'Es un cargo: no es ningún recibo ni remesa conocidos' : 'No se sabe de quién es'}</>;
 }

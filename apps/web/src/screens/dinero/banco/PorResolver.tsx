@@ -12,11 +12,12 @@ import { decisionOf, resolve, sumsOf, surely, type Guardado } from './banco';
 import css from './banco.module.css';
 import { ElegirColegio } from './ElegirColegio';
 import { EsDevolucion } from './EsDevolucion';
+import { EsPago } from './EsPago';
 import { EsRemesa } from './EsRemesa';
 import { Movimiento } from './Movimiento';
 import { Movimientos } from './Movimientos';
 
-type Asked = 'colegio' | 'remesa' | 'devolucion' | 'descartar';
+type Asked = 'colegio' | 'remesa' | 'devolucion' | 'pago' | 'descartar';
 
 /** Those that could not be noted stay to be decided, each with why. */
 const tellRefused = (fallidos: readonly { id: number; porque: string }[], seguros: readonly Guardado[]): Promise<void> =>
@@ -38,11 +39,11 @@ function useNoting() {
       pregunta: () =>
         confirm({
           title: `¿Anotar ${seguros.length === 1 ? 'el seguro' : `los ${seguros.length} seguros`}: ${suma}?`,
-          text: 'Cada uno va al libro de su colegio, a lo que se propone.',
+          text: 'Cada uno va al libro de su colegio o de su árbitro, a lo que se propone.',
           losses: seguros.map(({ centimos, fecha, nombre, texto, propuesta }) => ({
             figure: formatMoney(centimos),
             what: formatDate(fecha),
-            detail: propuesta.colegio ?? (nombre || texto),
+            detail: propuesta.colegio ?? propuesta.arbitro ?? (nombre || texto),
           })),
           button: `Anotar ${suma}`,
           keepButton: 'Seguir mirando',
@@ -140,6 +141,9 @@ function Choices({ movimiento, busy, onAccept, onAccount, onAsk }: ChoicesProps)
           Es una remesa
         </Button>
       )}
+      <Button tone="llano" onClick={() => onAsk('pago')}>
+        {enters ? 'Es un pago devuelto' : 'Es una remesa de pagos'}
+      </Button>
       {!enters && (
         <Button tone={proposes ? 'llano' : 'normal'} onClick={() => onAsk('devolucion')}>
           Es un recibo devuelto
@@ -155,6 +159,7 @@ function Choices({ movimiento, busy, onAccept, onAccount, onAsk }: ChoicesProps)
 function Answer({ que, movimiento, onClose }: { que: Asked; movimiento: Guardado; onClose: () => void }) {
   if (que === 'colegio') return <ElegirColegio movimiento={movimiento} onClose={onClose} />;
   if (que === 'remesa') return <EsRemesa movimiento={movimiento} onClose={onClose} />;
+  if (que === 'pago') return <EsPago movimiento={movimiento} onClose={onClose} />;
   if (que === 'devolucion') return <EsDevolucion movimiento={movimiento} onClose={onClose} />;
   return (
     <ReasonModal

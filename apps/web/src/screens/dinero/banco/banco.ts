@@ -21,9 +21,11 @@ export type Situation = keyof typeof SITUATION;
 
 /** What it would be to take a proposal as it stands; null, it proposes nothing. */
 export function decisionOf({ id, propuesta }: Guardado): Decision | null {
-  const { remesa_recibos_id, recibo_id, comision, colegio_id, deudas } = propuesta;
+  const { remesa_recibos_id, recibo_id, remesa_pagos_id, pago_id, comision, colegio_id, deudas } = propuesta;
   if (remesa_recibos_id !== null) return { que: 'remesa', id, remesa_recibos_id, comision };
   if (recibo_id !== null) return { que: 'devolucion', id, recibo_id, comision };
+  if (remesa_pagos_id !== null) return { que: 'remesa_pagos', id, remesa_pagos_id, comision };
+  if (pago_id !== null) return { que: 'pago_devuelto', id, pago_id, comision };
   return colegio_id !== null && deudas.length > 0 ? { que: 'anotar', id, colegio_id, deudas: deudas.map((deuda) => deuda.id) } : null;
 }
 

@@ -27,6 +27,9 @@ const COLUMNS: ListColumns<
     exento: 'numero';
     retencion: 'numero';
     neto: 'numero';
+    sin_pagar: 'numero';
+    conservado_hasta: 'fecha';
+    base: 'texto';
   }
 > = {
   nombre: { tipo: 'texto', titulo: 'Árbitro', clase: 'name', movil: 'titulo' },
@@ -37,9 +40,15 @@ const COLUMNS: ListColumns<
   exento: { tipo: 'numero', titulo: 'Exento', importe: true },
   retencion: { tipo: 'numero', titulo: 'Retención', importe: true, movil: 'detalle' },
   neto: { tipo: 'numero', titulo: 'Pagado', importe: true, movil: 'lado' },
+  sin_pagar: { tipo: 'numero', titulo: 'Sin pagar', importe: true, movil: 'detalle', valor: ({ sin_pagar }) => sin_pagar || null },
+  conservado_hasta: { tipo: 'fecha', titulo: 'Se conserva hasta', movil: 'detalle', oculta: 1200 },
+  base: { tipo: 'texto', titulo: 'Por qué se conserva', clase: 'prose', oculta: true },
 };
 
-/** What each referee has been paid in a calendar year, for their tax return. */
+/**
+ * What each referee has been paid in a calendar year, by the day of each payment, for their tax return. What was ordered and not paid is beside it; of
+ * whoever has been forgotten, until when it is kept who they were.
+ */
 export default function Anual() {
   const actual = Number(now().slice(0, 4));
   const [anno, setAnno] = useState(actual);
@@ -80,7 +89,7 @@ export default function Anual() {
       }
       vacio={{
         titulo: `En ${anno} no se ha pagado a nadie`,
-        queHacer: 'Cuentan los pagos de ese año natural, sean de la temporada que sean.',
+        queHacer: 'Cuentan los pagos hechos ese año natural, sean de la temporada que sean: lo ordenado cuenta cuando se paga.',
       }}
     />
   );

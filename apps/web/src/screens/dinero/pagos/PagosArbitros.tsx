@@ -9,7 +9,7 @@ import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { serverRows } from '../../../ui/grid/row-source';
 import { ICON } from '../../../ui/icon';
-import { StateTag } from '../../../ui/StateTag';
+import { PAGO_OPTIONS, PagoState } from '../../libro/libro/PagoState';
 import { useDeletePago } from './pago-actions';
 import { notDeletable } from './pagos';
 import { printLetters, printSummary } from './print-pagos';
@@ -27,7 +27,16 @@ const COLUMNS: ListColumns<FilaPago, List['columnas']> = {
   bruto: { tipo: 'numero', titulo: 'Bruto', importe: true, oculta: 1200 },
   desplazamiento: { tipo: 'numero', titulo: 'Desplaz.', importe: true, oculta: 1366 },
   retencion: { tipo: 'numero', titulo: 'Retención', importe: true, oculta: 1366 },
-  importe: { tipo: 'numero', titulo: 'Pagado', importe: true, movil: 'lado' },
+  importe: { tipo: 'numero', titulo: 'Importe', importe: true, movil: 'lado' },
+  estado: {
+    tipo: 'opcion',
+    titulo: 'Estado',
+    clase: 'state',
+    movil: 'detalle',
+    opciones: PAGO_OPTIONS,
+    celda: ({ estado }) => <PagoState estado={estado} />,
+  },
+  pagado: { tipo: 'fecha', titulo: 'Pagado el', oculta: 1366 },
   remesa_pagos_id: {
     tipo: 'numero',
     titulo: 'Remesa',
@@ -35,14 +44,12 @@ const COLUMNS: ListColumns<FilaPago, List['columnas']> = {
     alinear: 'izquierda',
     movil: 'detalle',
     enTarjeta: ({ remesa_pagos_id }) => (remesa_pagos_id === null ? 'sin remesa' : `remesa ${remesa_pagos_id}`),
-    celda: ({ remesa_pagos_id }) =>
-      remesa_pagos_id === null ? (
-        <StateTag tone="neutro">Sin remesa</StateTag>
-      ) : (
-        <StateTag tone="ok">{`Remesa ${remesa_pagos_id}`}</StateTag>
-      ),
+    celda: ({ remesa_pagos_id }) => (remesa_pagos_id === null ? 'Sin remesa' : `Remesa ${remesa_pagos_id}`),
   },
   exento: { tipo: 'numero', titulo: 'Exento', importe: true, calculada: true, oculta: true, valor: ({ exento }) => exento },
+  forma: false,
+  devuelto: false,
+  motivo_devuelto: false,
   arbitro_id: false,
   neto: false,
 };
@@ -79,7 +86,7 @@ const OF_MANY: readonly SelectionAction<FilaPago>[] = [
   { titulo: 'Resumen en PDF', icono: IconFileText, nivel: Nivel.Lectura, alPulsar: (filas) => void printSummary(filas) },
 ];
 
-/** What has been paid to referees in the season (spec 3 §2). */
+/** What is paid to referees in the season, and what the bank has done with it (spec 3 §2). */
 export default function PagosArbitros() {
   const navigate = useNavigate();
   const pays = useLevel('pagosarbitros_nuevo') > Nivel.Ninguno;

@@ -3,14 +3,28 @@ import { formatCount, formatMoney } from '../../../format/format';
 import { Figure, Figures } from '../cifras/Figures';
 import { resumenDePagos } from './pagos';
 
-const ALL = {};
-const IN_NO_BATCH = { remesa_pagos_id: { max: 0 } };
+const PAID = { estado: ['pagado'] };
+const IN_NO_BATCH = { remesa_pagos_id: { max: 0 }, estado: ['ordenado', 'devuelto'] };
+const IN_A_BATCH = { remesa_pagos_id: { min: 1 }, estado: ['ordenado', 'enviado'] };
 
 /** What has been paid and what has not; each figure leads to what it counts. */
 export function Resumen() {
   const { data } = useQuery(resumenDePagos);
   if (!data) return null;
-  const { pagos, neto, retencion, sin_remesa, sin_remesa_importe, pendientes, conceptos, pendientes_importe, sin_importe } = data;
+  const {
+    pagos,
+    neto,
+    retencion,
+    en_remesa,
+    en_remesa_importe,
+    devueltos,
+    sin_remesa,
+    sin_remesa_importe,
+    pendientes,
+    conceptos,
+    pendientes_importe,
+    sin_importe,
+  } = data;
   return (
     <Figures label="Resumen de los pagos">
       <Figure
@@ -18,12 +32,19 @@ export function Resumen() {
         value={formatMoney(neto)}
         detail={`${formatCount(pagos, 'pago', 'pagos')} · retenido ${formatMoney(retencion)}`}
         to="/admin/pagosarbitros"
-        filtros={ALL}
+        filtros={PAID}
+      />
+      <Figure
+        title="En el banco"
+        value={formatMoney(en_remesa_importe)}
+        detail={`${formatCount(en_remesa, 'pago', 'pagos')} sin hacer`}
+        to="/admin/pagosarbitros"
+        filtros={IN_A_BATCH}
       />
       <Figure
         title="Sin remesa"
         value={formatMoney(sin_remesa_importe)}
-        detail={formatCount(sin_remesa, 'pago', 'pagos')}
+        detail={`${formatCount(sin_remesa, 'pago', 'pagos')}${devueltos > 0 ? ` · ${formatCount(devueltos, 'devuelto', 'devueltos')}` : ''}`}
         to="/admin/pagosarbitros"
         filtros={IN_NO_BATCH}
       />

@@ -1,8 +1,10 @@
 import type { Pago } from '@cd/contract/dinero/pagos';
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { IconMail, IconTrash } from '@tabler/icons-react';
+import { impidePagarAparte } from '@cd/domain/dinero/estado-de-pago';
+import { IconArrowBackUp, IconCash, IconMail, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useLevel } from '../../../client/permissions';
 import { formatDate, formatMoment, formatMoney } from '../../../format/format';
 import { Button } from '../../../ui/Button';
@@ -11,9 +13,11 @@ import { frase } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { Muted, Row } from '../../../ui/Layout';
 import { ErrorState, Loading } from '../../../ui/states';
+import { PagoState } from '../../libro/libro/PagoState';
 import css from '../cifras/cifras.module.css';
 import { useDeletePago } from './pago-actions';
-import { notDeletable, pagoBy } from './pagos';
+import { NoEstabaPagado, PagadoAparte } from './PagadoAparte';
+import { detailOf, notDeletable, pagoBy } from './pagos';
 import { printLetters } from './print-pagos';
 
 /** One payment: every amount with its match, its day and its place. */
@@ -38,6 +42,7 @@ export default function VerPago() {
 function Foot({ pago, onClose }: { pago: Pago; onClose: () => void }) {
   const edits = useLevel('pagosarbitros') === Nivel.Edicion;
   const { eliminar, ocupado } = useDeletePago();
+  const [said, setSaid] = useState<'pagado' | 'no' | null>(null);
   const hindered = notDeletable(pago);
   return (
     <Row wrap gap={2} justify="end">
@@ -52,17 +57,39 @@ function Foot({ pago, onClose }: { pago: Pago; onClose: () => void }) {
           Eliminar el pago
         </Button>
       )}
+      {edits && impidePagarAparte(pago) === null && (
+        <Button icon={<IconCash {...ICON} />} onClick={() => setSaid('pagado')}>
+          Pagado de otra manera
+        </Button>
+      )}
+      {edits && pago.forma !== null && (
+        <Button icon={<IconArrowBackUp {...ICON} />} onClick={() => setSaid('no')}>
+          No estaba pagado
+        </Button>
+      )}
       <Button tone="primario" icon={<IconMail {...ICON} />} onClick={() => void printLetters([pago])}>
         Carta de pago
       </Button>
+      {said === 'pagado' && <PagadoAparte pago={pago} onClose={() => setSaid(null)} />}
+      {said === 'no' && <NoEstabaPagado pago={pago} onClose={() => setSaid(null)} />}
     </Row>
   );
 }
 
-function Lines({ pago }: { pago: Pago }) {
-  const { concepto, fecha, num_cuenta, creado, por, bruto, desplazamiento, exento, retencion, importe, lineas } = pago;
+/** What it is, and what the bank has done with it. */
+function WhatBecame({ pago }: { pago: Pago }) {
+  const { concepto, fecha, num_cuenta, creado, por, estado, devuelto, motivo_devuelto } = pago;
   return (
     <>
+      <Row wrap gap={2}>
+        <PagoState estado={estado} detalle={detailOf(pago)} />
+        {devuelto !== null && (
+          <Muted as="span">
+            {estado === 'devuelto' ? '' : `Volvió el ${formatDate(devuelto)}. `}
+            {motivo_devuelto}
+          </Muted>
+        )}
+      </Row>
       <p>
         <b>{concepto}</b>, del {formatDate(fecha)}
         {num_cuenta === '' ? ' · sin cuenta bancaria' : ` · cuenta ${num_cuenta}`}
@@ -70,6 +97,15 @@ function Lines({ pago }: { pago: Pago }) {
       <Muted>
         Lo anotó {por} el {formatMoment(creado)}
       </Muted>
+    </>
+  );
+}
+
+function Lines({ pago }: { pago: Pago }) {
+  const { bruto, desplazamiento, exento, retencion, importe, lineas } = pago;
+  return (
+    <>
+      <WhatBecame pago={pago} />
       <table className={css.tabla}>
         <thead>
           <tr>

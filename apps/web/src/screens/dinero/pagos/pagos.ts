@@ -1,7 +1,9 @@
 import type { FilaPago } from '@cd/contract/dinero/pagos';
+import { FORMA_DE_PAGO_EN_TEXTO, impideEliminarPago } from '@cd/domain/dinero/estado-de-pago';
 import { queryOptions } from '@tanstack/react-query';
 import { keyOf } from '../../../client/ask-ahead';
 import { call } from '../../../client/call';
+import { formatDate } from '../../../format/format';
 
 /** What a payment, or what it is paid by, alters. The list has its own address. */
 export const PAGOS_CHANGED = [
@@ -19,5 +21,11 @@ export const pagoBy = (id: number) =>
   queryOptions({ queryKey: ['pagos', 'uno', id], queryFn: () => call('GET /api/pagosarbitro/:id', { params: { id } }) });
 
 /** Why it cannot be deleted; null, it can. */
-export const notDeletable = ({ remesa_pagos_id }: Pick<FilaPago, 'remesa_pagos_id'>): string | null =>
-  remesa_pagos_id === null ? null : `Está en la remesa ${remesa_pagos_id}`;
+export const notDeletable = (pago: Pick<FilaPago, 'estado' | 'remesa_pagos_id'>): string | null => impideEliminarPago(pago);
+
+/** Beside its state: since when, how, or where. */
+export const detailOf = ({ estado, pagado, forma, devuelto, remesa_pagos_id }: FilaPago): string | undefined => {
+  if (estado === 'devuelto' && devuelto !== null) return `el ${formatDate(devuelto)}`;
+  if (pagado !== null) return `el ${formatDate(pagado)}${forma === null ? '' : `, ${FORMA_DE_PAGO_EN_TEXTO[forma].toLowerCase()}`}`;
+  return remesa_pagos_id === null ? undefined : `, remesa ${remesa_pagos_id}`;
+};

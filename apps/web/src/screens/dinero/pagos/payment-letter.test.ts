@@ -18,6 +18,11 @@ const PAGO: Pago = {
   retencion: 462,
   neto: 6138,
   remesa_pagos_id: null,
+  estado: 'pagado',
+  pagado: '2026-12-01',
+  forma: 'efectivo',
+  devuelto: null,
+  motivo_devuelto: '',
   num_cuenta: 'ES9121000418450200051332',
   creado: '2026-11-30 10:00:00',
   por: 'Administración',
@@ -29,7 +34,8 @@ const PAGO: Pago = {
 
 describe('la carta de un pago', () => {
   it('dice de cada euro exento el partido, el día y el lugar, y a qué se retiene', () => {
-    const { destinatario, tablas, suma } = letterOf(PAGO);
+    const { destinatario, parrafos, tablas, suma } = letterOf(PAGO);
+    expect(parrafos).toEqual(['Noviembre, del 30/11/2026.', 'Pagado el 01/12/2026.']);
     expect(destinatario).toEqual(['Ana Peña', 'En su cuenta …1332']);
     expect(tablas.map(({ titulo, filas, total }) => [titulo, filas.length, total])).toEqual([
       ['Arbitrajes', 2, '60,00 €'],

@@ -1,4 +1,5 @@
 import type { Pago } from '@cd/contract/dinero/pagos';
+import { ESTADO_DE_PAGO_EN_TEXTO } from '@cd/domain/dinero/estado-de-pago';
 import { formatDate, formatMoney } from '../../../format/format';
 import type { MoneySheet } from '../../../print/money-sheet';
 import { endOf } from '../ficheros/fichero';
@@ -18,11 +19,16 @@ export function letterOf({
   exento,
   retencion,
   importe,
+  estado,
+  pagado,
 }: Pago): MoneySheet {
   return {
     titulo: 'Carta de pago',
     destinatario: [a_nombre, num_cuenta === '' ? 'Sin cuenta bancaria' : `En su cuenta ${endOf(num_cuenta)}`],
-    parrafos: [`${concepto}, del ${formatDate(fecha)}.`],
+    parrafos: [
+      `${concepto}, del ${formatDate(fecha)}.`,
+      pagado === null ? `${ESTADO_DE_PAGO_EN_TEXTO[estado]}: todavía no consta pagado.` : `Pagado el ${formatDate(pagado)}.`,
+    ],
     tablas: [
       {
         titulo: lineas.some(({ clasificacion }) => clasificacion === 'Concepto') ? 'Arbitrajes y conceptos' : 'Arbitrajes',

@@ -1,4 +1,5 @@
 import type { FilaPago, Pago } from '@cd/contract/dinero/pagos';
+import { ESTADO_DE_PAGO_EN_TEXTO } from '@cd/domain/dinero/estado-de-pago';
 import { call } from '../../../client/call';
 import { formatDate, formatMoney } from '../../../format/format';
 import { save } from '../../../print/delivery';
@@ -70,7 +71,8 @@ const summaryOf = (pagos: readonly FilaPago[]): Listing => {
       { titulo: 'Desplaz.', tipo: 'importe' },
       { titulo: 'Exento', tipo: 'importe' },
       { titulo: 'Retención', tipo: 'importe' },
-      { titulo: 'Pagado', tipo: 'importe' },
+      { titulo: 'Importe', tipo: 'importe' },
+      { titulo: 'Estado', tipo: 'texto' },
     ],
     filas: [
       ...pagos.map((pago) => [
@@ -79,6 +81,7 @@ const summaryOf = (pagos: readonly FilaPago[]): Listing => {
         text(pago.concepto),
         { texto: String(pago.arbitrajes), valor: pago.arbitrajes },
         ...(['bruto', 'desplazamiento', 'exento', 'retencion', 'importe'] as const).map((cual) => money(pago[cual])),
+        text(ESTADO_DE_PAGO_EN_TEXTO[pago.estado]),
       ]),
       [
         text(''),
@@ -86,6 +89,7 @@ const summaryOf = (pagos: readonly FilaPago[]): Listing => {
         text(pagos.length === 1 ? '1 pago' : `${pagos.length} pagos`),
         { texto: String(arbitrajes), valor: arbitrajes },
         ...(['bruto', 'desplazamiento', 'exento', 'retencion', 'importe'] as const).map(sum),
+        text(''),
       ],
     ],
     filtros: [],

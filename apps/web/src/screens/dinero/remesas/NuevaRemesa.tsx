@@ -89,6 +89,7 @@ function Seen({ previa: seen, onClose }: { previa: Previa; onClose: () => void }
           </span>
         </p>
         {seen.fallos.length > 0 && <Fallos fallos={seen.fallos} />}
+        {seen.avisos.length > 0 && <Avisos avisos={seen.avisos} />}
         {seen.fuera > 0 && (
           <Toggle
             label={`Hacerla sin ${seen.fuera === 1 ? 'el pago' : 'los pagos'} de quien no tiene bien su cuenta: ${formatCount(seen.fuera, 'pago', 'pagos')}, ${formatMoney(seen.fuera_importe)}`}
@@ -140,6 +141,20 @@ function Foot({ importe, hindrance, busy, onClose, onMake }: FootProps) {
   );
 }
 
+/** What does not forbid it: who came back from the account that it would go to again. */
+const Avisos = ({ avisos }: Pick<Previa, 'avisos'>) => (
+  <ul className={css.avisos}>
+    {avisos.map(({ texto, pago_id, a_id }) => (
+      <li key={pago_id}>
+        <span>{texto}</span>{' '}
+        <Link to="/admin/arbitros/editar/$id" params={{ id: String(a_id) }}>
+          Abrir su ficha
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
 /** Each by name, with its way to where it is put right. */
 function Fallos({ fallos }: Pick<Previa, 'fallos'>) {
   return (
@@ -153,6 +168,14 @@ function Fallos({ fallos }: Pick<Previa, 'fallos'>) {
               <Link to="/admin/arbitros/editar/$id" params={{ id: String(a_id) }}>
                 Abrir su ficha
               </Link>
+            )}
+            {pago_id !== null && (
+              <>
+                {' o '}
+                <Link to="/admin/pagosarbitros/ver/$id" params={{ id: String(pago_id) }}>
+                  pagarle de otra manera
+                </Link>
+              </>
             )}
           </li>
         ))}

@@ -1,13 +1,13 @@
 import type { Remesa as Leida } from '@cd/contract/dinero/remesas';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { IconArrowLeft, IconDownload, IconTrash, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowLeft, IconCircleCheck, IconDownload, IconTrash, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { CallError } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
-import { formatDate } from '../../../format/format';
+import { formatCount, formatDate, formatMoney } from '../../../format/format';
 import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
 import { ICON } from '../../../ui/icon';
@@ -15,12 +15,13 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { ErrorState, Loading } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
 import css from '../ficheros/dinero.module.css';
-import { notDeletable, stepsOf } from '../ficheros/fichero';
+import { notDeletable, stepsOf, type Step } from '../ficheros/fichero';
 import { Timeline } from '../ficheros/Timeline';
 import { PrintSheets } from '../../../ui/printing/SheetsPrint';
 import { DeLaRemesa } from './DeLaRemesa';
+import { Hecha, NoEstabaHecha } from './Hecha';
 import { Rechazar } from './Rechazar';
-import { remesaOf, saidOf, useRemesaWork } from './remesas';
+import { notRefusable, remesaOf, saidOf, useRemesaWork } from './remesas';
 import { sheetOfRemesa } from './remesa-sheet';
 
 /** A batch of payments: what has been of its file, what it pays to each and what of it is of each school. */
@@ -62,11 +63,31 @@ function Read({ remesa, back }: { remesa: Leida; back: ReactNode }) {
         {`Remesa ${id} del ${formatDate(remesa.creada)}`}
       </PageTitle>
       <Block title="Su fichero" actions={anulada !== null && <StateTag tone="no">Anulada</StateTag>}>
-        <Timeline pasos={stepsOf(remesa)} />
+        <Timeline pasos={[...stepsOf(remesa), ...madeStep(remesa)]} />
       </Block>
       <DeLaRemesa remesa={remesa} />
     </div>
   );
+}
+
+/** What the bank has done with it, once it has its file. */
+function madeStep({ anulada, descargas, hecha, devueltos, devuelto_importe }: Leida): Step[] {
+  if (anulada !== null || descargas.length === 0) return [];
+  const returned =
+    devueltos === 0
+      ? []
+      : [
+          {
+            titulo: formatCount(devueltos, 'pago devuelto', 'pagos devueltos'),
+            texto: `${formatMoney(devuelto_importe)}, que se deben otra vez`,
+            como: 'mal' as const,
+          },
+        ];
+  const made: Step =
+    hecha === null
+      ? { titulo: 'En el banco', texto: 'No consta que la haya hecho', como: 'falta' }
+      : { titulo: 'Hecha por el banco', texto: formatDate(hecha), como: 'hecho' };
+  return [made, ...returned];
 }
 
 /** Of whoever may, while it stands. */
@@ -74,26 +95,46 @@ function Actions({ remesa }: { remesa: Leida }) {
   const navigate = useNavigate();
   const edits = useLevel('remesaspagos') === Nivel.Edicion;
   const { descargar, eliminar, ocupado } = useRemesaWork();
-  const [refusing, setRefusing] = useState(false);
+  const [said, setSaid] = useState<'no' | 'hecha' | 'deshacer' | null>(null);
+  const onClose = () => setSaid(null);
+  const inBank = notRefusable(remesa) === null;
   if (!edits || remesa.anulada !== null) return null;
   const remove = async () => {
     if (await eliminar(remesa)) void navigate({ to: '/admin/remesaspagos' });
   };
   return (
     <>
-      {notDeletable(remesa) === null ? (
+      {notDeletable(remesa) === null && (
         <Button icon={<IconTrash {...ICON} />} busy={ocupado} onClick={() => void remove()}>
           Eliminar
         </Button>
-      ) : (
-        <Button icon={<IconX {...ICON} />} onClick={() => setRefusing(true)}>
+      )}
+      {inBank && (
+        <Button icon={<IconX {...ICON} />} onClick={() => setSaid('no')}>
           El banco no la ha hecho
         </Button>
       )}
-      <Button tone="primario" icon={<IconDownload {...ICON} />} busy={ocupado} onClick={() => descargar(remesa)}>
+      {remesa.hecha !== null && remesa.devueltos === 0 && (
+        <Button icon={<IconArrowBackUp {...ICON} />} onClick={() => setSaid('deshacer')}>
+          No estaba hecha
+        </Button>
+      )}
+      <Button
+        tone={remesa.descargas.length === 0 ? 'primario' : 'normal'}
+        icon={<IconDownload {...ICON} />}
+        busy={ocupado}
+        onClick={() => descargar(remesa)}
+      >
         Descargar el fichero
       </Button>
-      {refusing && <Rechazar remesa={remesa} onClose={() => setRefusing(false)} />}
+      {remesa.hecha === null && remesa.descargas.length > 0 && (
+        <Button tone="primario" icon={<IconCircleCheck {...ICON} />} onClick={() => setSaid('hecha')}>
+          El banco la ha hecho
+        </Button>
+      )}
+      {said === 'no' && <Rechazar remesa={remesa} onClose={onClose} />}
+      {said === 'hecha' && <Hecha remesa={remesa} onClose={onClose} />}
+      {said === 'deshacer' && <NoEstabaHecha remesa={remesa} onClose={onClose} />}
     </>
   );
 }

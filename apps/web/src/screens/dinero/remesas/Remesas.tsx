@@ -1,26 +1,40 @@
 import type { FilaRemesa } from '@cd/contract/dinero/remesas';
+import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { IconX } from '@tabler/icons-react';
+import { IconFileImport, IconX } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLevel } from '../../../client/permissions';
 import { formatMoment } from '../../../format/format';
+import { Button } from '../../../ui/Button';
+import { ICON } from '../../../ui/icon';
 import type { RowAction } from '../../../ui/grid/actions';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
 import { StateTag } from '../../../ui/StateTag';
-import { isUndone, notDeletable, shortMark, timesDownloaded, versionOf } from '../ficheros/fichero';
+import { notDeletable, shortMark, timesDownloaded, versionOf } from '../ficheros/fichero';
 import { fileActions } from '../ficheros/file-actions';
+import { LeerDevueltos } from './LeerDevueltos';
 import { Rechazar } from './Rechazar';
-import { remesas, useRemesaWork } from './remesas';
+import { notRefusable, remesas, useRemesaWork } from './remesas';
 
 const ROWS = memoryRows<FilaRemesa>(remesas.clave, remesas.leer);
 
-const STATES = { pendiente: 'Sin descargar', descargada: 'Descargada', anulada: 'Anulada' } as const;
-const TONES = { pendiente: 'aviso', descargada: 'ok', anulada: 'neutro' } as const;
-const stateOf = ({ anulada, descargas }: FilaRemesa): keyof typeof STATES =>
-  anulada !== null ? 'anulada' : descargas.length > 0 ? 'descargada' : 'pendiente';
+const STATES = {
+  pendiente: 'Sin descargar',
+  descargada: 'En el banco',
+  hecha: 'Hecha',
+  devueltos: 'Con devueltos',
+  anulada: 'Anulada',
+} as const;
+const TONES = { pendiente: 'aviso', descargada: 'info', hecha: 'ok', devueltos: 'no', anulada: 'neutro' } as const;
+function stateOf({ anulada, descargas, hecha, devueltos }: FilaRemesa): keyof typeof STATES {
+  if (anulada !== null) return 'anulada';
+  if (devueltos > 0) return 'devueltos';
+  if (hecha !== null) return 'hecha';
+  return descargas.length > 0 ? 'descargada' : 'pendiente';
+}
 
 type Columns = {
   numero: 'texto';
@@ -32,6 +46,9 @@ type Columns = {
   esquema: 'texto';
   descargas: 'texto';
   estado: 'opcion';
+  hecha: 'fecha';
+  devueltos: 'numero';
+  devuelto_importe: 'numero';
   huella: 'texto';
   motivo_anulada: 'texto';
 };
@@ -51,6 +68,15 @@ const COLUMNS: ListColumns<FilaRemesa, Columns> = {
     valor: stateOf,
     opciones: Object.entries(STATES).map(([valor, titulo]) => ({ valor, titulo })),
     celda: (fila) => <StateTag tone={TONES[stateOf(fila)]}>{STATES[stateOf(fila)]}</StateTag>,
+  },
+  hecha: { tipo: 'fecha', titulo: 'Hecha el', oculta: 1200 },
+  devueltos: { tipo: 'numero', titulo: 'Devueltos', oculta: 1366, valor: ({ devueltos }) => devueltos || null },
+  devuelto_importe: {
+    tipo: 'numero',
+    titulo: 'Devuelto',
+    importe: true,
+    oculta: 1500,
+    valor: ({ devuelto_importe }) => devuelto_importe || null,
   },
   descargas: {
     tipo: 'texto',
@@ -73,13 +99,14 @@ export default function Remesas() {
   const nivel = useLevel('remesaspagos');
   const navigate = useNavigate();
   const { espere, download, remove } = fileActions(useRemesaWork(), notDeletable);
+  const [reading, setReading] = useState(false);
   const [refused, setRefused] = useState<FilaRemesa | null>(null);
   const actions: readonly RowAction<FilaRemesa>[] = [
     download,
     {
       titulo: 'El banco no la ha hecho',
       icono: IconX,
-      impedida: (fila) => isUndone(fila) ?? (fila.descargas.length === 0 ? 'Nadie la ha descargado: elimínela' : espere),
+      impedida: (fila) => notRefusable(fila) ?? espere,
       alPulsar: setRefused,
     },
     remove,
@@ -95,6 +122,13 @@ export default function Remesas() {
         nivel={nivel}
         orden={{ name: 'creada', order: 'desc' }}
         alAbrir={({ id }) => void navigate({ to: '/admin/remesaspagos_detalle/$id', params: { id: String(id) } })}
+        botones={
+          nivel === Nivel.Edicion && (
+            <Button icon={<IconFileImport {...ICON} />} onClick={() => setReading(true)}>
+              Devoluciones del banco
+            </Button>
+          )
+        }
         nuevo={{ titulo: 'Nueva remesa', alPulsar: () => void navigate({ to: '/admin/remesaspagos/nuevo' }) }}
         acciones={actions}
         vacio={{
@@ -103,6 +137,7 @@ export default function Remesas() {
             'Una remesa lleva al banco todos los pagos de árbitros que no están en ninguna. Haga antes los pagos, y después «Nueva remesa».',
         }}
       />
+      {reading && <LeerDevueltos onClose={() => setReading(false)} />}
       {refused && <Rechazar remesa={refused} onClose={() => setRefused(null)} />}
       <Outlet />
     </>

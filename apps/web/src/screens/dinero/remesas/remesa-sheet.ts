@@ -1,4 +1,5 @@
 import type { Remesa } from '@cd/contract/dinero/remesas';
+import { ESTADO_DE_PAGO_EN_TEXTO } from '@cd/domain/dinero/estado-de-pago';
 import { formatDate, formatMoment, formatMoney } from '../../../format/format';
 import type { MoneySheet } from '../../../print/money-sheet';
 import { endOf, versionOf } from '../ficheros/fichero';
@@ -25,8 +26,14 @@ export const sheetOfRemesa = ({
   tablas: [
     {
       titulo: 'Pagos',
-      columnas: ['Árbitro', 'Cuenta', 'Concepto', 'Fecha', 'Importe'],
-      filas: pagos.map((pago) => [pago.a_nombre, endOf(pago.num_cuenta), pago.concepto, formatDate(pago.fecha), formatMoney(pago.importe)]),
+      columnas: ['Árbitro', 'Cuenta', 'Concepto', 'Estado', 'Importe'],
+      filas: pagos.map((pago) => [
+        pago.a_nombre,
+        endOf(pago.num_cuenta),
+        `${pago.concepto}, del ${formatDate(pago.fecha)}`,
+        ESTADO_DE_PAGO_EN_TEXTO[pago.estado],
+        formatMoney(pago.importe),
+      ]),
       total: formatMoney(pagos.reduce((suma, pago) => suma + pago.importe, 0)),
     },
     {

@@ -8,6 +8,7 @@ import { REMESAS_CHANGED } from '../ficheros/dinero-changed';
 import { downloadOf } from '../ficheros/fichero';
 
 export const remesas = { clave: ['remesas', 'lista'], leer: () => call('GET /api/remesaspagos') } as const;
+export const remesasQuery = queryOptions({ queryKey: remesas.clave, queryFn: remesas.leer });
 export const previa = queryOptions({ queryKey: ['remesas', 'previa'], queryFn: () => call('GET /api/remesaspagos/previa'), staleTime: 0 });
 export const remesaOf = (id: number) =>
   queryOptions({ queryKey: ['remesas', 'una', id], queryFn: () => call('GET /api/remesaspagos/:id', { params: { id } }) });
@@ -40,6 +41,14 @@ export function useRemesaWork() {
       }),
   };
 }
+
+/** Why the bank cannot have left it undone; null, it can. */
+export const notRefusable = ({ anulada, descargas, hecha, devueltos }: FilaRemesa): string | null => {
+  if (anulada !== null) return 'Está anulada';
+  if (descargas.length === 0) return 'Nadie la ha descargado: elimínela';
+  if (hecha !== null) return 'Consta que el banco la ha hecho';
+  return devueltos > 0 ? 'Tiene pagos devueltos' : null;
+};
 
 export const saidOf = ({ apuntes, importe }: Pick<FilaRemesa, 'apuntes' | 'importe'>): string =>
   `${formatCount(apuntes, 'pago', 'pagos')}, ${formatMoney(importe)}`;

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
 import { CLASES, saldoOf, type De } from './libro';
 import css from './libro.module.css';
+import { PagoState } from './PagoState';
 
 interface Props {
   de: De;
@@ -72,9 +73,13 @@ function Asiento({ linea, conQuien, conCurso, onUndo }: AsientoProps) {
         {conCurso && <small>Curso {competicion}</small>}
       </td>
       <td data-parte="clase">
-        <StateTag tone={tono} icon={<Icono {...SMALL_ICON} />}>
-          {titulo}
-        </StateTag>
+        {linea.estado_pago === null ? (
+          <StateTag tone={tono} icon={<Icono {...SMALL_ICON} />}>
+            {titulo}
+          </StateTag>
+        ) : (
+          <PagoState estado={linea.estado_pago} />
+        )}
         <span>{id}</span>
       </td>
       <td data-parte="concepto">

@@ -33,6 +33,9 @@ export function Cuerpo({ de, libro, lineas, clase, onClase, onUndo, children }: 
             {libro.cursos.map(({ competicion, saldo_centimos }) => `Curso ${competicion}: ${formatMoney(saldo_centimos)}`).join(' · ')}
           </small>
         )}
+        {libro.en_camino_centimos > 0 && (
+          <small>{`De lo pagado, ${formatMoney(libro.en_camino_centimos)} están ordenados o en el banco, que todavía no consta que los haya hecho`}</small>
+        )}
         <Cuadra si={suma === libro.saldo_centimos}>{`Con ${lineas.length === 1 ? 'su asiento' : `los ${lineas.length} asientos`}`}</Cuadra>
       </Ecuacion>
       {lineas.length === 0 ? (

@@ -1,7 +1,7 @@
-import type { LoEscrito } from '@cd/contract/kit/persona';
+import type { FichaFiscal, LoEscrito } from '@cd/contract/kit/persona';
 import { IconDownload, IconUserOff } from '@tabler/icons-react';
 import { call } from '../../../client/call';
-import { formatNumber } from '../../../format/format';
+import { formatDate, formatNumber } from '../../../format/format';
 import { save } from '../../../print/delivery';
 import { nameOf, type WithName } from '../../../ui/crud/records';
 import { afterConfirming } from '../../../ui/crud/after-confirming';
@@ -28,16 +28,22 @@ async function readEscritos(pantalla: TipoDePersona['pantalla'], id: number): Pr
   }
 }
 
+/** What the law asks to be kept of whom the office has paid. */
+const keptOf = ({ annos, hasta, base }: FichaFiscal): string =>
+  `Se conserva aparte su ficha fiscal (nombre, documento e importes) de ${new Intl.ListFormat('es').format(annos.map(String))} hasta el ${formatDate(hasta)}. ${base}.`;
+
 /** What is done with what others wrote: said before, as there is no way back. */
-function noteOf({ seguros, posiblesDeMas }: LoEscrito): string {
+function noteOf({ seguros, posiblesDeMas, fiscal }: LoEscrito): string {
   const textos = seguros === 1 ? 'de 1 texto que otros escribieron' : `de ${formatNumber(seguros)} textos que otros escribieron`;
   return [
     'Se conservan los resultados de la competición, sin su nombre.',
     seguros > 0 && `Su nombre se quita ${textos} (actas, observaciones, motivos, avisos).`,
     posiblesDeMas > 0 && `Otros ${formatNumber(posiblesDeMas)} textos con una palabra de su nombre no caben aquí: búsquelos antes.`,
+    fiscal && `${keptOf(fiscal)} Solo la ve quien lleva los pagos, y se borra sola al acabar ese plazo.`,
+    fiscal?.por_pagar && 'Le queda algo por pagar: después ya no se sabrá su cuenta, y habrá que pagarle de otra manera.',
     'Los apodos no se pueden buscar: si alguno la nombra, quítelo a mano.',
   ]
-    .filter((dicho) => dicho !== false)
+    .filter((dicho) => typeof dicho === 'string')
     .join(' ');
 }
 
@@ -73,10 +79,17 @@ export function privacyActions(tipo: TipoDePersona, sePierde: Lost): readonly Ro
       keepButton: 'Conservar sus datos',
       typeToConfirm: nombre.trim(),
     };
+    let kept: FichaFiscal | null = null;
     return afterConfirming(tipo, pregunta, {
       verbo: 'anonimizar',
-      hacer: (marcadas) => call(`PUT /api/${pantalla}/anonimizar/:id`, { params: { id: fila.id }, body: { escritos: [...marcadas] } }),
-      texto: 'Ya no queda en su ficha ningún dato que diga quién fue, ni su nombre en lo que otros escribieron.',
+      hacer: async (marcadas) => {
+        const body = { escritos: [...marcadas] };
+        kept = (await call(`PUT /api/${pantalla}/anonimizar/:id`, { params: { id: fila.id }, body })).fiscal;
+      },
+      texto: () =>
+        ['Ya no queda en su ficha ningún dato que diga quién fue, ni su nombre en lo que otros escribieron.', kept && keptOf(kept)]
+          .filter(Boolean)
+          .join(' '),
     });
   };
   return [

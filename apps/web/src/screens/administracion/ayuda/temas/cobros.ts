@@ -18,7 +18,9 @@ export const COBROS: Capitulo = {
           ],
         },
         'El fichero se comprueba antes de guardarlo y es siempre el mismo. Al descargarlo otra vez se avisa: un banco que lo recibe dos veces puede pagar dos veces.',
-        'La que nadie ha descargado se elimina. De la que ya salió, «El banco no la ha hecho» pide el motivo. En los dos casos sus pagos vuelven a no estar en ninguna remesa.',
+        'La que nadie ha descargado se elimina. De la que ya salió, «El banco no la ha hecho» pide el motivo. En los dos casos sus pagos vuelven a no estar en ninguna remesa. Cuando la cargue en cuenta, ábrala y diga «El banco la ha hecho», con el día: desde entonces sus pagos están pagados.',
+        'A quien no tiene cuenta no se le paga por el banco: se le nombra, y desde su pago se anota «Pagado de otra manera».',
+        '«Devoluciones del banco» lee las transferencias que han vuelto y dice cuáles se anotan y cuáles no antes de anotar ninguna.',
       ],
     },
     {
@@ -27,7 +29,8 @@ export const COBROS: Capitulo = {
       pantalla: 'remesaspagos_detalle',
       perfiles: ADMIN,
       partes: [
-        'Qué ha sido de su fichero, lo que paga a cada árbitro y lo que toca a cada colegio por sus partidos en casa; al abrir un colegio salen sus arbitrajes. Las dos listas se imprimen y se exportan, y «Resumen» lo pone todo en un PDF.',
+        'Qué ha sido de su fichero, lo que paga a cada árbitro y qué ha hecho el banco con ello, y lo que toca a cada colegio por sus partidos en casa; al abrir un colegio salen sus arbitrajes. Las dos listas se imprimen y se exportan, y «Resumen» lo pone todo en un PDF.',
+        'Si una transferencia vuelve, «Ha vuelto» en su fila pide el motivo y el día: ese pago, y ninguno más, se debe otra vez en el libro del árbitro y va en la siguiente remesa. Corrija antes su cuenta. «No había vuelto» lo deshace, si no se ha pagado o mandado otra vez.',
       ],
     },
     {
@@ -116,7 +119,7 @@ export const COBROS: Capitulo = {
       pantalla: 'mis_cobros',
       perfiles: [Perfil.Arbitro],
       partes: [
-        'Lo que ha ganado con cada partido, en cuanto llega su informe, lo retenido, lo pagado y lo que se le debe. Solo se lee: si algo no es así, dígaselo a la oficina.',
+        'Lo que ha ganado con cada partido, en cuanto llega su informe, lo retenido, lo pagado y lo que se le debe. De cada pago se dice si está ordenado, enviado al banco, pagado o devuelto. Solo se lee: si algo no es así, dígaselo a la oficina.',
       ],
     },
   ],

@@ -9,9 +9,11 @@ export const PAGOS: Capitulo = {
       pantalla: 'pagosarbitros',
       perfiles: ADMIN,
       partes: [
-        'Arriba, lo pagado, lo que no está en ninguna remesa y lo pendiente: cada cifra lleva a lo que cuenta. Al abrir un pago sale cada arbitraje con su partido, su día, su lugar y sus kilómetros.',
-        'Elija uno o varios para sus cartas de pago, o el resumen, en PDF. «Por años» dice lo pagado a cada uno en un año natural, para su declaración, y se imprime y se exporta.',
-        'Un pago que no está en una remesa se elimina: sus arbitrajes vuelven a estar pendientes, con el importe que tenían. El libro no borra nada: lo anota con otro asiento.',
+        'Arriba, lo pagado, lo que está en el banco, lo que no está en ninguna remesa y lo pendiente: cada cifra lleva a lo que cuenta. Al abrir un pago sale cada arbitraje con su partido, su día, su lugar y sus kilómetros.',
+        'Elija uno o varios para sus cartas de pago, o el resumen, en PDF. «Por años» dice lo pagado a cada uno en un año natural, por el día en que se pagó, para su declaración, y se imprime y se exporta. Lo ordenado ese año y sin pagar sale al lado y no suma.',
+        'Un pago está ordenado desde que se hace, enviado cuando se descarga el fichero de su remesa, pagado el día en que el banco la hace, y devuelto si su transferencia vuelve. «Pagado de otra manera», al abrirlo, anota el efectivo, el cheque o lo que fuera; «No estaba pagado» lo deshace.',
+        'De un árbitro anonimizado se conserva aparte quién era en los años que pide la ley: solo sale en «Por años», con el día hasta el que se conserva y por qué.',
+        'Un pago que no está en una remesa ni consta pagado se elimina: sus arbitrajes vuelven a estar pendientes, con el importe que tenían. El libro no borra nada: lo anota con otro asiento.',
       ],
     },
     {

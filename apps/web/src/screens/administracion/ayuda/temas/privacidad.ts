@@ -27,6 +27,7 @@ export const PRIVACIDAD: Capitulo = {
       partes: [
         'En la fila de una persona, quita para siempre el nombre, el documento, la fotografía y todo lo que diga quién es, con su cuenta si la tiene, y conserva los resultados en los que tomó parte. Hay que escribir su nombre para confirmarlo. De un jugador queda el año de nacimiento.',
         'Su nombre se quita además de lo que otros escribieron: actas, observaciones, motivos, notificaciones. Antes se enseñan los textos que solo tienen una palabra de su nombre, con el sitio en que están: marque los que hablan de esa persona. Los apodos no se pueden buscar.',
+        'De un árbitro al que se ha pagado, la ley obliga a guardar unos años su nombre, su documento y lo que cobró. Se dice antes de anonimizarlo, con los años, hasta cuándo y por qué; se guarda aparte, solo lo ve quien lleva los pagos, en «Por años», y se borra solo al acabar cada año su plazo («Años que se conserva la ficha fiscal» en la configuración).',
         'A quien lleva de baja más días de los que fija la configuración se le anonimiza sin que nadie lo pida.',
       ],
     },

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Connection, Tx } from '../../../platform/db/open';
+
+/** The day, where the office is: what is kept is told by it. */
+export async function leerHoy(con: Connection): Promise<string> {
+  const { rows } = await sql<{ hoy: string }>`select to_char(now() at time zone 'Europe/Madrid', 'YYYY-MM-DD') as hoy`.execute(con);
+  return rows[0]!.hoy;
+}
+
+interface LoPagado {
+  /** Those in which something was paid, or sent to the bank to be paid. */
+  annos: number[];
+  /** All their payments, also those that were deleted. */
+  pagos: number[];
+  por_pagar: boolean;
+}
+
+export async function leerLoPagado(con: Connection, arbitroId: number): Promise<LoPagado> {
+  const { rows } = await sql<LoPagado>`
+    select array(select distinct extract(year from x.dia)::int from (
+        select p.pagado as dia from pago_arbitro p where p.arbitro_id = ${arbitroId} and p.pagado is not null
+        union all select (r.creada at time zone 'Europe/Madrid')::date from pago_arbitro p join remesa_pagos r on r.id = p.remesa_pagos_id
+          where p.arbitro_id = ${arbitroId}
+        union all select (r.creada at time zone 'Europe/Madrid')::date from pago_arbitro p join pago_devuelto v on v.pago_arbitro_id = p.id
+          join remesa_pagos r on r.id = v.remesa_pagos_id where p.arbitro_id = ${arbitroId} and v.deshecho is null
+      ) x order by 1) as annos,
+      array(select id from pago_arbitro where arbitro_id = ${arbitroId} order by id) as pagos,
+      exists (select 1 from pago_arbitro p where p.arbitro_id = ${arbitroId} and p.anulado is null and p.pagado is null)
+        or exists (select 1 from deuda d where d.arbitro_id = ${arbitroId} and d.pendiente > 0) as por_pagar`.execute(con);
+  return rows[0]!;
+}
+
+interface FichaNueva {
+  anno: number;
+  nombre: string;
+  dni: string;
+  base: string;
+  apuntes: Readonly<Record<string, string>>;
+}
+
+export async function insertarFichas(tx: Tx, arbitroId: number, fichas: readonly FichaNueva[]): Promise<void> {
+  await sql`
+    insert into ficha_fiscal (arbitro_id, anno, nombre, dni, base, apuntes)
+    select ${arbitroId}, x.anno, x.nombre, x.dni, x.base, x.apuntes
+    from json_to_recordset(${JSON.stringify(fichas)}::json) x(anno int, nombre text, dni text, base text, apuntes jsonb)`.execute(tx);
+}
+
+/** Whoever was forgotten is paid in a year of which nothing was kept: it is as of the others. */
+export async function abrirFichas(tx: Tx, pagos: readonly number[]): Promise<void> {
+  await sql`
+    insert into ficha_fiscal (arbitro_id, anno, nombre, dni, base)
+    select distinct on (p.arbitro_id, extract(year from p.pagado)) p.arbitro_id, extract(year from p.pagado)::int, f.nombre, f.dni, f.base
+    from pago_arbitro p join ficha_fiscal f on f.arbitro_id = p.arbitro_id where p.id = any(${[...pagos]}::int[]) and p.pagado is not null
+    order by p.arbitro_id, extract(year from p.pagado), f.anno desc
+    on conflict do nothing`.execute(tx);
+}
+
+interface FicheroConApuntes {
+  id: number;
+  anno: number;
+  fichero: string;
+}
+
+/** The files of the bank, also of the batches that do not count, in which some of these payments are. */
+export async function leerFicherosCon(tx: Tx, pagos: readonly number[]): Promise<FicheroConApuntes[]> {
+  if (pagos.length === 0) return [];
+  const { rows } = await sql<FicheroConApuntes>`
+    select id, extract(year from creada at time zone 'Europe/Madrid')::int as anno, fichero from remesa_pagos
+    where fichero ~ ${`<EndToEndId>PAGO(${pagos.join('|')})(-[0-9]+)?</EndToEndId>`} order by id for update`.execute(tx);
+  return rows;
+}
+
+export const guardarFichero = (tx: Tx, { id, fichero }: Pick<FicheroConApuntes, 'id' | 'fichero'>) =>
+  tx.updateTable('remesa_pagos').set({ fichero }).where('id', '=', id).execute();
+
+/** What is kept apart of a file, by batch and reference. */
+export async function leerApuntesDe(con: Connection, remesaId: number): Promise<Map<string, string>> {
+  const { rows } = await sql<{ clave: string; apunte: string }>`
+    select a.key as clave, a.value as apunte from ficha_fiscal f, jsonb_each_text(f.apuntes) a where a.key like ${`${remesaId}/%`}`.execute(
+    con,
+  );
+  return new Map(rows.map(({ clave, apunte }) => [clave, apunte]));
+}
+
+export async function borrarFichasHasta(con: Connection, anno: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from ficha_fiscal where anno <= ${anno}`.execute(con);
+  return Number(numAffectedRows ?? 0);
+}
