@@ -769,6 +769,7 @@ export interface Empresa {
   licencia_titulo: Generated<string>;
   nombre: string;
   nombre_id: Generated<string>;
+  otras_cuentas: Generated<string>;
   telefono: Generated<string>;
   texto_temporada: Generated<string>;
   version: Generated<number>;
@@ -969,6 +970,13 @@ export interface Extracto {
   leido: Generated<Date>;
   nombre: string;
   usuario_id: number | null;
+}
+
+export interface ExtractoTramo {
+  cuenta: string;
+  desde: string;
+  extracto_id: number;
+  hasta: string;
 }
 
 export interface Fase {
@@ -1271,9 +1279,13 @@ export interface Movimiento {
   iban: Generated<string>;
   id: Generated<number>;
   nombre: Generated<string>;
+  numero: Generated<string>;
+  referencias: Generated<string[]>;
   resuelto: Date | null;
+  saldo: number | null;
   texto: string;
   usuario_id: number | null;
+  vez: Generated<number>;
 }
 
 export interface Nivel {
@@ -1904,6 +1916,13 @@ export interface SistemaArbitrajePerfil {
   sistema_arbitraje_id: number;
 }
 
+export interface TablaDeBanco {
+  columnas: unknown;
+  fechas: string | null;
+  huella: string;
+  usada: Generated<Date>;
+}
+
 export interface TanteoEntrenador {
   amarillas: number;
   entrenador_id: number;
@@ -2210,6 +2229,7 @@ export interface DB {
   esquema_eliminatoria: EsquemaEliminatoria;
   evento_pago: EventoPago;
   extracto: Extracto;
+  extracto_tramo: ExtractoTramo;
   fase: Fase;
   fase_legible: FaseLegible;
   fase_publica: FasePublica;
@@ -2293,6 +2313,7 @@ export interface DB {
   sesion: Sesion;
   sistema_arbitraje: SistemaArbitraje;
   sistema_arbitraje_perfil: SistemaArbitrajePerfil;
+  tabla_de_banco: TablaDeBanco;
   tanteo_entrenador: TanteoEntrenador;
   tanteo_equipo: TanteoEquipo;
   tanteo_jugador: TanteoJugador;

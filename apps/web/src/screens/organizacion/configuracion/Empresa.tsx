@@ -3,7 +3,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import type { ReactNode } from 'react';
 import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
-import { TextField } from '../../../ui/fields';
+import { TextArea, TextField } from '../../../ui/fields';
 import { StateTag } from '../../../ui/StateTag';
 import { FormPage } from '../../../ui/FormPage';
 import { ColorField } from './ColorField';
@@ -26,7 +26,10 @@ export default function Empresa() {
           errorTitle="Error al guardar la configuración"
           button="Guardar la empresa"
           readOnly={soloLectura}
-          values={{ ...empresa, ...(fiscal ?? { fiscal_nombre: '', fiscal_cif: '', fiscal_cuenta: '', acreedor_sepa: '' }) }}
+          values={{
+            ...empresa,
+            ...(fiscal ?? { fiscal_nombre: '', fiscal_cif: '', fiscal_cuenta: '', otras_cuentas: '', acreedor_sepa: '' }),
+          }}
           schema={Data}
           save={async (datos) => {
             await guardar({ empresa: datos });
@@ -50,6 +53,16 @@ export default function Empresa() {
               fiscal_cif: <TextField label="CIF" {...de('fiscal_cif')} />,
               fiscal_cuenta: (
                 <TextField label="Cuenta bancaria" ayuda="Solo la ven los administradores" autoComplete="off" {...de('fiscal_cuenta')} />
+              ),
+              otras_cuentas: (
+                <TextArea
+                  label="Otras cuentas de la liga"
+                  ayuda="De las que también trae extractos: un IBAN en cada línea"
+                  autoComplete="off"
+                  autosize
+                  minRows={2}
+                  {...de('otras_cuentas')}
+                />
               ),
               acreedor_sepa: (
                 <TextField label="Identificador de acreedor SEPA" ayuda={ACREEDOR} autoComplete="off" {...de('acreedor_sepa')} />
