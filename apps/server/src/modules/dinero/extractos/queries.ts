@@ -27,7 +27,7 @@ export async function leerPropias(con: Connection): Promise<string[]> {
   return [...new Set(ibanes.filter((una) => una !== ''))];
 }
 
-/** Until the end of the transaction nobody else keeps a statement, nor changes of which accounts they are. */
+/** Until the end of the transaction nobody else keeps a statement of any of them. */
 export async function reservarPropias(tx: Tx): Promise<void> {
   await sql`select 1 from empresa for update`.execute(tx);
 }

@@ -13,60 +13,70 @@ import { proponer } from './proponer';
 import { leerPorResolver, leerPropias, leerResueltos } from './queries';
 import { deshacer, resolver } from './service';
 
+type Rutas = typeof rutasExtractos;
+
 /** What is read of a file, with all that was said of it; null of a table of which something is asked. */
-async function leerEntrada(
-  db: Db,
-  office: Office,
-  { caller, images, body }: Pick<OfficeCall<(typeof rutasExtractos)['ver']>, 'caller' | 'images' | 'body'>,
-) {
+async function leerEntrada(db: Db, office: Office, { caller, images, body }: Pick<OfficeCall<Rutas['ver']>, 'caller' | 'images' | 'body'>) {
   const fichero = exigirFichero(images);
-  const { extracto, tabla } = await leerExtractoAparte(caller.usuarioId, fichero, await leerSaber(db, office.clock.today(), body.tabla));
+  const { formato, extracto, tabla } = await leerExtractoAparte(
+    caller.usuarioId,
+    fichero,
+    await leerSaber(db, office.clock.today(), body.tabla),
+  );
   const propias = await leerPropias(db);
-  return { fichero, tabla, propias, formato: extracto?.formato ?? 'csv', entrada: extracto && entrar(extracto, propias, body.cuentas) };
+  return { fichero, tabla, propias, formato, entrada: extracto && entrar(extracto, propias, body.cuentas) };
 }
 
 const sinHuella = ({ huella: _, ...tabla }: TablaVista) => tabla;
 const SIN_LEER: Entrada = { cuentas: [], avisos: [] };
+
+const ver =
+  (office: Office) =>
+  async ({ db, caller, images, body, logReading }: OfficeCall<Rutas['ver']>) => {
+    const { tabla, propias, formato, entrada } = await leerEntrada(db, office, { caller, images, body });
+    const { cuentas, avisos } = entrada ?? SIN_LEER;
+    const { nuevos, avisos: dudas } = await reconocerEntrada(db, entrada ?? SIN_LEER);
+    const movimientos = cuentas.reduce((suma, cuenta) => suma + (cuenta.fuera ? 0 : cuenta.movimientos.length), 0);
+    logReading(TipoAccion.Consultar, `Extracto del banco: ${movimientos} movimientos`);
+    return {
+      formato,
+      avisos: [...avisos, ...dudas],
+      movimientos,
+      conocidos: movimientos - nuevos.length,
+      nuevos: await proponer(db, caller.usuarioId, nuevos),
+      cuentas: cuentas.map(({ dicha, cuenta, fuera, movimientos: suyos }) => ({ dicha, cuenta, fuera, movimientos: suyos.length })),
+      propias,
+      tabla: tabla && sinHuella(tabla),
+    };
+  };
+
+const guardar =
+  (office: Office) =>
+  async ({ db, caller, images, body, write }: OfficeCall<Rutas['guardar']>) => {
+    const { fichero, tabla, propias, formato, entrada } = await leerEntrada(db, office, { caller, images, body });
+    if (!entrada) throw new RuleError('extracto.columnas', tabla!.falta!);
+    exigirPropias(entrada, propias);
+    return write(async (tx, log) => {
+      const nuevo = { nombre: `Extracto ${formato}`, formato, huella: sha256(fichero), usuario_id: caller.usuarioId };
+      const { id, nuevos, conocidos } = await guardarEntrada(tx, nuevo, entrada);
+      if (tabla?.huella && body.tabla) await recordarTabla(tx, tabla.huella, body.tabla);
+      else if (tabla?.huella) await usarTabla(tx, tabla.huella);
+      const dichas = body.cuentas.map(({ dicha, cuenta }) => `${dicha || 'sin cuenta'}: ${cuenta ?? 'no se trae'}`).join(', ');
+      await log(
+        TipoAccion.Crear,
+        `Extracto del banco ${id}: ${nuevos} movimientos nuevos de ${nuevos + conocidos}${dichas === '' ? '' : `. ${dichas}`}`,
+      );
+      return { id, nuevos, conocidos };
+    });
+  };
 
 export function mountExtractos(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasExtractos,
     {
-      ver: async ({ db, caller, images, body, logReading }) => {
-        const { tabla, propias, formato, entrada } = await leerEntrada(db, office, { caller, images, body });
-        const { cuentas, avisos } = entrada ?? SIN_LEER;
-        const { nuevos, avisos: dudas } = await reconocerEntrada(db, entrada ?? SIN_LEER);
-        const movimientos = cuentas.reduce((suma, cuenta) => suma + (cuenta.fuera ? 0 : cuenta.movimientos.length), 0);
-        logReading(TipoAccion.Consultar, `Extracto del banco: ${movimientos} movimientos`);
-        return {
-          formato,
-          avisos: [...avisos, ...dudas],
-          movimientos,
-          conocidos: movimientos - nuevos.length,
-          nuevos: await proponer(db, caller.usuarioId, nuevos),
-          cuentas: cuentas.map(({ dicha, cuenta, fuera, movimientos: suyos }) => ({ dicha, cuenta, fuera, movimientos: suyos.length })),
-          propias,
-          tabla: tabla && sinHuella(tabla),
-        };
-      },
-      guardar: async ({ db, caller, images, body, write }) => {
-        const { fichero, tabla, propias, formato, entrada } = await leerEntrada(db, office, { caller, images, body });
-        if (!entrada) throw new RuleError('extracto.columnas', tabla!.falta!);
-        exigirPropias(entrada, propias);
-        return write(async (tx, log) => {
-          const nuevo = { nombre: `Extracto ${formato}`, formato, huella: sha256(fichero), usuario_id: caller.usuarioId };
-          const { id, nuevos, conocidos } = await guardarEntrada(tx, nuevo, entrada);
-          if (tabla?.huella && body.tabla) await recordarTabla(tx, tabla.huella, body.tabla);
-          else if (tabla?.huella) await usarTabla(tx, tabla.huella);
-          const dichas = body.cuentas.map(({ dicha, cuenta }) => `${dicha || 'sin cuenta'}: ${cuenta ?? 'no se trae'}`).join(', ');
-          await log(
-            TipoAccion.Crear,
-            `Extracto del banco ${id}: ${nuevos} movimientos nuevos de ${nuevos + conocidos}${dichas === '' ? '' : `. ${dichas}`}`,
-          );
-          return { id, nuevos, conocidos };
-        });
-      },
+      ver: ver(office),
+      guardar: guardar(office),
       movimientos: async ({ db, caller, logReading }) => {
         logReading(TipoAccion.Listar, 'Movimientos del banco por resolver');
         const guardados = await leerPorResolver(db);

@@ -15,6 +15,7 @@ export type Encargo =
 
 /** Of a table, also what it looks like; null, it is none. Of one of which something is asked, no statement. */
 export interface ExtractoLeido {
+  formato: Extracto['formato'];
   extracto: Extracto | null;
   tabla: TablaVista | null;
 }

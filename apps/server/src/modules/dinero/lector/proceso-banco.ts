@@ -15,12 +15,13 @@ const esLibro = (fichero: Uint8Array): boolean => fichero[0] === 0x50 && fichero
 
 async function leerComoTabla(fichero: Uint8Array, saber: Saber): Promise<ExtractoLeido> {
   const hojas = await leerHojas(Buffer.from(fichero.buffer, fichero.byteOffset, fichero.byteLength), { todas: true });
-  return leerTabla(hojas, esLibro(fichero) ? 'hoja' : 'csv', saber);
+  const formato = esLibro(fichero) ? 'hoja' : 'csv';
+  return { formato, ...leerTabla(hojas, formato, saber) };
 }
 
 async function leer(fichero: Uint8Array, saber: Saber): Promise<ExtractoLeido> {
   const extracto = leerExtracto(fichero);
-  return extracto ? { extracto, tabla: null } : leerComoTabla(fichero, saber);
+  return extracto ? { formato: extracto.formato, extracto, tabla: null } : leerComoTabla(fichero, saber);
 }
 
 async function hacer(encargo: Encargo): Promise<Dicho> {

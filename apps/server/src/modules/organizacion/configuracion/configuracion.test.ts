@@ -67,7 +67,7 @@ const acciones = async (): Promise<number> =>
 
 describe('leer la configuración', () => {
   it('la lee cualquiera con sesión, pero los datos fiscales solo quien puede leer la pantalla', async () => {
-    expect((await leer(admin)).fiscal).toEqual({ fiscal_nombre: '', fiscal_cif: '', fiscal_cuenta: '', acreedor_sepa: '' });
+    expect((await leer(admin)).fiscal).toEqual({ fiscal_nombre: '', fiscal_cif: '', fiscal_cuenta: '', otras_cuentas: '', acreedor_sepa: '' });
     expect((await leer(lectura)).fiscal).toBeDefined();
     for (const otro of [nadie, arbitra]) {
       const leida = await leer(otro);
