@@ -81,7 +81,7 @@ function extracto(): Buffer {
       dia: `2026-11-${String(1 + Math.floor((n * 28) / (COLEGIOS * COSAS))).padStart(2, '0')}`,
       centimos: importeDe(colegio, Math.floor(n / COLEGIOS)),
       documento: String(n),
-      textos: [`TRANSFERENCIA DE ${nombreDe(colegio)}${colegio < SILABAS.length ? '' : ` ${colegio}`}`.slice(0, 38), 'CURSO 2026'],
+      textos: ['TRANSFERENCIA RECIBIDA DE', `${nombreDe(colegio)}${colegio < SILABAS.length ? '' : ` ${colegio}`}`],
     };
   });
   return Buffer.from(norma43([{ inicial: 0, apuntes }]));
@@ -125,7 +125,7 @@ const decidir = ({ id, propuesta: { colegio_id, deudas } }: Movimiento) =>
 async function corrientes(llamar: Llamar, colegioId: number): Promise<number> {
   const tiempos: number[] = [];
   for (let vez = 0; vez < VECES; vez++)
-    for (const camino of [`/api/libro/colegio/${colegioId}`, '/api/cobroscolegio/movimientos/resueltos', '/api/cobroscolegio'])
+    for (const camino of [`/api/libro/colegio/${colegioId}`, '/api/cobroscolegio/movimientos/resueltos', '/api/cobroscolegio/resumen'])
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       tiempos.push((await bien(llamar('GET', camino))).ms);
   return p95(tiempos);
@@ -165,7 +165,7 @@ export async function medirExtracto(escribir: WriteFigure): Promise<void> {
     const decidido = await bien(llamar('PUT', '/api/cobroscolegio/movimientos', { decisiones: demas.map(decidir) }));
     const { resueltos } = JSON.parse(decidido.texto) as { resueltos: number[] };
     escribir('decidir_ms', decidido.ms, `ms, ${resueltos.length} decididos, ${casados.length} casados, embebida`);
-    escribir('banco_corriente_ms', await corrientes(llamar, id), 'ms p95 de leer un libro, lo resuelto y los cobros, embebida');
+    escribir('banco_corriente_ms', await corrientes(llamar, id), 'ms p95 de leer un libro, lo resuelto y lo pendiente de mil colegios, embebida');
   } finally {
     agente.destroy();
     await producto.parar();
