@@ -8,10 +8,7 @@ import { en, leerXml } from './xml';
 export const MAXIMO_BYTES = 16 * 1024 * 1024;
 
 const AJENOS: readonly (readonly [principio: RegExp, dice: string])[] = [
-  [
-    /^\u00D0\u00CF\u0011\u00E0/,
-    'Es una hoja de cálculo antigua (XLS): ábrala y guárdela como XLSX o CSV, o pida al banco el fichero de Norma 43',
-  ],
+  [/^\u00D0\u00CF/, 'Es una hoja de cálculo antigua (XLS): ábrala y guárdela como XLSX o CSV, o pida al banco el fichero de Norma 43'],
   [
     /^<(?:!doctype|html|table|head|meta)/i,
     'Es una página web con nombre de hoja: ábrala con su hoja de cálculo y guárdela como XLSX o CSV',

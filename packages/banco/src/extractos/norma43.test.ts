@@ -122,8 +122,8 @@ describe('un extracto de Norma 43', () => {
       const sin = (linea: string, donde: number): string => linea.slice(0, donde - 1) + clave + linea.slice(donde);
       const entero = leer(lineas);
       expect(leer([sin(lineas[0]!, 33), ...lineas.slice(1)])).toEqual(entero);
-      expect(leer(lineas.with(-2, sin(lineas.at(-2)!, 59)))).toEqual(entero);
-      expect(leer([sin(lineas[0]!, 33), ...lineas.with(-2, sin(lineas.at(-2)!, 59)).slice(1)])).toEqual(entero);
+      expect(leer(lineas.with(lineas.length - 2, sin(lineas.at(-2)!, 59)))).toEqual(entero);
+      expect(leer([sin(lineas[0]!, 33), ...lineas.with(lineas.length - 2, sin(lineas.at(-2)!, 59)).slice(1)])).toEqual(entero);
     }
     const quieta = lineasDeNorma43([{ inicial: 500, apuntes: [] }]);
     const avisada = leer([

@@ -58,10 +58,9 @@ interface ColumnsProps extends Omit<Props, 'leido'> {
 }
 
 function SayColumns({ tabla, busy, onSay, onFold }: ColumnsProps) {
-  const { fila, muestra, falta } = tabla;
+  const { fila, falta } = tabla;
   const [columnas, setColumnas] = useState(tabla.columnas);
   const [fechas, setFechas] = useState<SaidTable['fechas']>(falta === null || tabla.segun === 'dicho' ? tabla.fechas : null);
-  const titleOf = (n: number) => (fila < 0 ? '' : (muestra[0]?.celdas[n] ?? '')) || `Columna ${n + 1}`;
   return (
     <Stack gap={3} as="section" aria-label="Columnas del extracto">
       {falta !== null && (
@@ -69,44 +68,7 @@ function SayColumns({ tabla, busy, onSay, onFold }: ColumnsProps) {
           {falta}
         </p>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also with the keyboard */}
-      <div className={css.hoja} tabIndex={0} role="group" aria-label="Primeras filas del fichero">
-        <table>
-          <thead>
-            <tr>
-              {columnas.map((papel, n) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a column is its place
-                <th key={n} scope="col">
-                  <select
-                    aria-label={`Qué es «${titleOf(n)}»`}
-                    value={papel ?? NOT_READ}
-                    onChange={({ target: { value } }) =>
-                      setColumnas(columnas.map((otro, m) => (m !== n ? otro : value === NOT_READ ? null : (value as PapelDeColumna))))
-                    }
-                  >
-                    <option value={NOT_READ}>No se lee</option>
-                    {ROLES.map(([valor, texto]) => (
-                      <option key={valor} value={valor}>
-                        {texto}
-                      </option>
-                    ))}
-                  </select>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {muestra.map(({ fila: suya, celdas }) => (
-              <tr key={suya} data-titulos={suya === fila || undefined}>
-                {columnas.map((_, n) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- a column is its place
-                  <td key={n}>{celdas[n]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FirstRows tabla={tabla} columnas={columnas} onChange={setColumnas} />
       <Row wrap gap={3} align="end" justify="between">
         <SelectField
           label="Cómo escribe las fechas"
@@ -126,5 +88,55 @@ function SayColumns({ tabla, busy, onSay, onFold }: ColumnsProps) {
         </Row>
       </Row>
     </Stack>
+  );
+}
+
+interface RowsProps {
+  tabla: TablaDelBanco;
+  columnas: TablaDelBanco['columnas'];
+  onChange: (columnas: TablaDelBanco['columnas']) => void;
+}
+
+/** The first rows as the file has them, each column under what it is. Its choices are what the keyboard scrolls by. */
+function FirstRows({ tabla: { fila, muestra }, columnas, onChange }: RowsProps) {
+  const titleOf = (n: number) => (fila < 0 ? '' : (muestra[0]?.celdas[n] ?? '')) || `Columna ${n + 1}`;
+  return (
+    <fieldset className={css.hoja} aria-label="Primeras filas del fichero">
+      <table>
+        <thead>
+          <tr>
+            {columnas.map((papel, n) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+              <th key={n} scope="col">
+                <select
+                  aria-label={`Qué es «${titleOf(n)}»`}
+                  value={papel ?? NOT_READ}
+                  onChange={({ target: { value } }) =>
+                    onChange(columnas.map((otro, m) => (m !== n ? otro : value === NOT_READ ? null : (value as PapelDeColumna))))
+                  }
+                >
+                  <option value={NOT_READ}>No se lee</option>
+                  {ROLES.map(([valor, texto]) => (
+                    <option key={valor} value={valor}>
+                      {texto}
+                    </option>
+                  ))}
+                </select>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {muestra.map(({ fila: suya, celdas }) => (
+            <tr key={suya} data-titulos={suya === fila || undefined}>
+              {columnas.map((_, n) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+                <td key={n}>{celdas[n]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </fieldset>
   );
 }

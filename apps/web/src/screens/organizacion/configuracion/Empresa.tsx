@@ -1,6 +1,7 @@
 import { DatosFiscales, Empresa as EsquemaEmpresa } from '@cd/contract/organizacion/configuracion';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { ReactNode } from 'react';
+import type { z } from 'zod';
 import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { TextArea, TextField } from '../../../ui/fields';
@@ -14,6 +15,7 @@ import estilos from './configuracion.module.css';
 
 const Data = EsquemaEmpresa.extend(DatosFiscales.shape);
 
+const NO_FISCAL = { fiscal_nombre: '', fiscal_cif: '', fiscal_cuenta: '', otras_cuentas: '', acreedor_sepa: '' };
 const ACREEDOR = 'El que da el banco a quien cobra recibos: ES, dos dígitos de control, sufijo y CIF';
 
 export default function Empresa() {
@@ -28,7 +30,7 @@ export default function Empresa() {
           readOnly={soloLectura}
           values={{
             ...empresa,
-            ...(fiscal ?? { fiscal_nombre: '', fiscal_cif: '', fiscal_cuenta: '', otras_cuentas: '', acreedor_sepa: '' }),
+            ...(fiscal ?? NO_FISCAL),
           }}
           schema={Data}
           save={async (datos) => {
@@ -49,24 +51,7 @@ export default function Empresa() {
               telefono: <TextField label="Teléfono" type="tel" autoComplete="off" {...de('telefono')} />,
               email: <TextField label="Correo" type="email" autoComplete="off" {...de('email')} />,
               web: <TextField label="Página web" type="url" placeholder="https://" {...de('web')} />,
-              fiscal_nombre: <TextField label="Nombre fiscal" {...de('fiscal_nombre')} />,
-              fiscal_cif: <TextField label="CIF" {...de('fiscal_cif')} />,
-              fiscal_cuenta: (
-                <TextField label="Cuenta bancaria" ayuda="Solo la ven los administradores" autoComplete="off" {...de('fiscal_cuenta')} />
-              ),
-              otras_cuentas: (
-                <TextArea
-                  label="Otras cuentas de la liga"
-                  ayuda="De las que también trae extractos: un IBAN en cada línea"
-                  autoComplete="off"
-                  autosize
-                  minRows={2}
-                  {...de('otras_cuentas')}
-                />
-              ),
-              acreedor_sepa: (
-                <TextField label="Identificador de acreedor SEPA" ayuda={ACREEDOR} autoComplete="off" {...de('acreedor_sepa')} />
-              ),
+              ...fiscalFields(de),
               color_informes: <ColorField label="Color de la cabecera" {...de('color_informes')} />,
               color_informes_texto: <ColorField label="Color de su texto" {...de('color_informes_texto')} />,
               texto_temporada: <TextField label="Texto de la temporada" {...de('texto_temporada')} />,
@@ -85,6 +70,25 @@ export default function Empresa() {
     </WithConfiguracion>
   );
 }
+
+type FiscalField = keyof z.input<typeof DatosFiscales>;
+
+const fiscalFields = (de: (campo: FiscalField) => object) => ({
+  fiscal_nombre: <TextField label="Nombre fiscal" {...de('fiscal_nombre')} />,
+  fiscal_cif: <TextField label="CIF" {...de('fiscal_cif')} />,
+  fiscal_cuenta: <TextField label="Cuenta bancaria" ayuda="Solo la ven los administradores" autoComplete="off" {...de('fiscal_cuenta')} />,
+  otras_cuentas: (
+    <TextArea
+      label="Otras cuentas de la liga"
+      ayuda="De las que también trae extractos: un IBAN en cada línea"
+      autoComplete="off"
+      autosize
+      minRows={2}
+      {...de('otras_cuentas')}
+    />
+  ),
+  acreedor_sepa: <TextField label="Identificador de acreedor SEPA" ayuda={ACREEDOR} autoComplete="off" {...de('acreedor_sepa')} />,
+});
 
 const block = (titulo: string, debajo?: ReactNode) => (campos: ReactNode) => (
   <Block title={titulo}>
