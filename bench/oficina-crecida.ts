@@ -23,16 +23,16 @@ export async function crearJefas(db: Db): Promise<void> {
   }
 }
 
-export type Llamar = (
-  metodo: 'GET' | 'POST' | 'PUT',
-  camino: string,
-  cuerpo?: object,
-) => Promise<{ ms: number; estado: number; texto: string }>;
+export interface Llamar {
+  (metodo: 'GET' | 'POST' | 'PUT', camino: string, cuerpo?: object): Promise<{ ms: number; estado: number; texto: string }>;
+  /** Of whoever calls. */
+  headers: Record<string, string>;
+}
 
 /** Calls of one user, each over a connection of its own when there is no other. */
 export async function entrar({ url }: Proceso, login: string, agent: Agent, contrasena = CONTRASENA): Promise<Llamar> {
   let headers: Record<string, string> = {};
-  const llamar: Llamar = (metodo, camino, cuerpo) =>
+  const pedir = (metodo: 'GET' | 'POST' | 'PUT', camino: string, cuerpo?: object): ReturnType<Llamar> =>
     new Promise((resolve, reject) => {
       const desde = performance.now();
       const peticion = request(
@@ -47,12 +47,12 @@ export async function entrar({ url }: Proceso, login: string, agent: Agent, cont
       peticion.on('error', reject);
       peticion.end(cuerpo && JSON.stringify(cuerpo));
     });
-  const { token, user } = JSON.parse((await llamar('POST', '/login', { username: login, password: contrasena })).texto) as {
+  const { token, user } = JSON.parse((await pedir('POST', '/login', { username: login, password: contrasena })).texto) as {
     token: string;
     user: { usuarioId: number };
   };
   headers = { authorization: `Bearer ${token}`, 'x-usuario': String(user.usuarioId), 'x-perfil': '1' };
-  return llamar;
+  return Object.assign(pedir, { headers });
 }
 
 /** One after the other, after a first one of each that is not counted: what a screen that is open asks for again and again. */

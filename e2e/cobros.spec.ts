@@ -150,7 +150,11 @@ test('a un colegio se le piden las cuotas y una sanción, se le gira un recibo q
       .getByLabel('Fichero del banco')
       .setInputFiles({ name: 'diciembre.n43', mimeType: 'text/plain', buffer: Buffer.from(fichero) });
     await expect(page.getByText('Vista previa: todavía no se ha anotado nada.')).toBeVisible();
+    // It is of an account that the league has not: whose it is, is said before it is kept.
+    await expect(page.getByText('No se sabe de qué cuenta de la liga es este extracto.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Guardar 1 movimiento' })).toBeHidden();
     await seLee(page);
+    await page.getByLabel('De la cuenta ES91 2100 0418 4502 0005 1332').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Guardar 1 movimiento' }).click();
     const movimiento = page.getByRole('article').filter({ hasText: `TRANSFERENCIA ${nombre}` });
     await expect(movimiento.getByRole('button', { name: 'Elegir otro' })).toBeVisible();
@@ -162,4 +166,29 @@ test('a un colegio se le piden las cuotas y una sanción, se le gira un recibo q
     await filtrar(page, 'Colegio', nombre);
     await expect(fila(page, nombre)).toContainText('Anotado');
   });
+});
+
+test('una tabla del banco cuyas columnas no se reconocen se dice una vez, y se recuerda', async ({ page }) => {
+  await entrarComo(page, ADMIN);
+  await page.goto('/admin/cobroscolegios/banco');
+  const glosa = `Recibido ${unico()}`;
+  const tabla = `Alta;${glosa.slice(0, 8)};Total\n${escrita(HOY)};${glosa};33,10\n${escrita(HOY)};Otra ${glosa};-1,20`;
+  const traer = () =>
+    page.getByLabel('Fichero del banco').setInputFiles({ name: 'movimientos.csv', mimeType: 'text/csv', buffer: Buffer.from(tabla) });
+  await traer();
+  const columnas = page.getByRole('region', { name: 'Columnas del extracto' });
+  await expect(columnas.getByRole('alert')).toHaveText('Diga qué columna es la fecha');
+  await expect(columnas.getByRole('cell', { name: glosa, exact: true })).toBeVisible();
+  await seLee(page);
+  await columnas.getByLabel('Qué es «Alta»').selectOption('Fecha');
+  await columnas.getByLabel('Qué es «Recibido»').selectOption('Concepto');
+  await columnas.getByLabel('Qué es «Total»').selectOption('Importe');
+  await columnas.getByRole('button', { name: 'Leer con estas columnas' }).click();
+  await expect(page.getByText('Las columnas son las que ha dicho.')).toBeVisible();
+  await seLee(page);
+  await page.getByRole('button', { name: 'Guardar 2 movimientos' }).click();
+  await traer();
+  await expect(page.getByText('Las columnas son las que se dijeron otra vez de este banco.')).toBeVisible();
+  await expect(page.getByText('2 movimientos, 2 ya guardados de otro extracto')).toBeVisible();
+  await expect(page.getByText('No trae nada nuevo.')).toBeVisible();
 });

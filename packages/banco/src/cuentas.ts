@@ -23,6 +23,16 @@ export function ibanDeCcc(banco: string, oficina: string, cuenta: string): strin
   });
 }
 
+const CCC = /^(\d{4})(\d{4})(\d{2})(\d{10})$/;
+
+/** The account that a text is: an IBAN, or a Spanish account of twenty digits whose control digits are right; null if it is neither. */
+export function leerCuenta(texto: string): string | null {
+  const [, banco, oficina, , cuenta] = CCC.exec(texto.replaceAll(/[\s./-]/g, '')) ?? [];
+  if (cuenta === undefined) return leerIban(texto);
+  const iban = ibanDeCcc(banco!, oficina!, cuenta);
+  return iban?.slice(4) === texto.replaceAll(/[\s./-]/g, '') ? iban : null;
+}
+
 /** ISO 7064, MOD 97-10: what the check digits leave, letters counting from 10. */
 function resto97(texto: string): number {
   let resto = 0;

@@ -127,33 +127,38 @@ const conConocidas = (devolucion: Devolucion, nuestra: (referencia: string) => b
   return suyas.length === 1 ? { ...devolucion, referencia: suyas[0]! } : devolucion;
 };
 
+const conTodas = (leidas: Devoluciones, nuestra: (referencia: string) => boolean): Devoluciones => ({
+  ...leidas,
+  devoluciones: leidas.devoluciones.map((una) => conConocidas(una, nuestra)),
+});
+
+/** What comes back among the movements of a statement. */
+export const devolucionesDe = (extracto: Extracto, nuestra: (referencia: string) => boolean): Devoluciones =>
+  conTodas({ formato: extracto.formato, devoluciones: deTextos(extracto), rechazos: [], avisos: extracto.avisos }, nuestra);
+
 /**
- * What comes back, in any of the files in which banks say it: pain.002, camt.054, camt.053, Norma 43 or a table. `nuestra` says whether an EndToEndId is of
+ * What comes back, in any of the files in which banks say it: pain.002, camt.054, camt.053 or Norma 43; null: it may be a table. `nuestra` says whether an EndToEndId is of
  * those sent, for the files that do not say which of their texts it is. Throws ExtractoIlegible as the statements do.
  */
-export function leerDevoluciones(bytes: Uint8Array, nuestra: (referencia: string) => boolean = () => false): Devoluciones {
+export function leerDevoluciones(bytes: Uint8Array, nuestra: (referencia: string) => boolean = () => false): Devoluciones | null {
   exigirLegible(bytes);
-  const conocidas = (leidas: Devoluciones): Devoluciones => ({
-    ...leidas,
-    devoluciones: leidas.devoluciones.map((una) => conConocidas(una, nuestra)),
-  });
   if (!principioDe(bytes).startsWith('<')) {
     const extracto = leerExtracto(bytes);
-    return conocidas({ formato: extracto.formato, devoluciones: deTextos(extracto), rechazos: [], avisos: extracto.avisos });
+    return extracto && devolucionesDe(extracto, nuestra);
   }
   const documento = leerXml(decodificarXml(bytes));
   const respuesta = en(documento, 'CstmrPmtStsRpt');
-  if (respuesta) return conocidas(deRespuesta(respuesta));
+  if (respuesta) return conTodas(deRespuesta(respuesta), nuestra);
   const avisos: string[] = [];
   const notificacion = en(documento, 'BkToCstmrDbtCdtNtfctn');
   if (notificacion) {
     const devoluciones = todos(notificacion, 'Ntfctn').flatMap((una) => deEntradas(una, avisos));
-    return conocidas({ formato: 'camt.054', devoluciones, rechazos: [], avisos });
+    return conTodas({ formato: 'camt.054', devoluciones, rechazos: [], avisos }, nuestra);
   }
   const extracto = en(documento, 'BkToCstmrStmt');
   if (!extracto) throw new ExtractoIlegible('Es un XML, pero no uno en que el banco diga lo que devuelve');
   // Read whole first: one that does not add up is refused here too.
   avisos.push(...leerCamt053(documento).avisos);
   const devoluciones = todos(extracto, 'Stmt').flatMap((una) => deEntradas(una, avisos));
-  return conocidas({ formato: 'camt.053', devoluciones, rechazos: [], avisos });
+  return conTodas({ formato: 'camt.053', devoluciones, rechazos: [], avisos }, nuestra);
 }

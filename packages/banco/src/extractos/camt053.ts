@@ -27,7 +27,7 @@ function leerEntrada(entrada: XmlElement, centimos: number): Leido {
   const leidos = detalles.map((uno) => leerDetalle(uno, centimos > 0));
   const [unico] = leidos.length === 1 ? leidos : [];
   const textos = [...leidos.flatMap((uno) => uno.textos), dice(entrada, 'AddtlNtryInf') ?? ''];
-  const identidad = dice(entrada, 'AcctSvcrRef');
+  const numero = dice(entrada, 'AcctSvcrRef');
   const deVuelta = vuelve(entrada, detalles.find((uno) => en(uno, 'RtrInf')) ?? detalles[0]);
   return {
     fecha,
@@ -40,7 +40,7 @@ function leerEntrada(entrada: XmlElement, centimos: number): Leido {
       (una) => una !== '',
     ),
     ...(deVuelta && { devolucion: { motivo: motivoDe(en(detalles[0], 'RtrInf')), referencia: unico?.referencia ?? null } }),
-    ...(identidad !== null && { identidad }),
+    ...(numero !== null && { numero }),
   };
 }
 
@@ -73,6 +73,7 @@ function leerCuenta(extracto: XmlElement, avisos: string[]): CuentaDelExtracto {
     avisos.push(`No se traen ${anotadas.length - conDinero.length} apuntes de 0,00 €, que no mueven dinero`);
   return {
     iban,
+    comprobada: saldo_inicial !== null && saldo_final !== null,
     desde: diaDe(en(extracto, 'FrToDt', 'FrDtTm')),
     hasta: diaDe(en(extracto, 'FrToDt', 'ToDtTm')),
     saldo_inicial,

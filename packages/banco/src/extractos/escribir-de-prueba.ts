@@ -1,3 +1,7 @@
+import type { HojaCruda } from '@cd/domain/importacion/hoja/cabecera';
+import { parse } from 'csv-parse/sync';
+import { ibanDeCcc } from '../cuentas';
+
 export interface ApunteDePrueba {
   dia: string;
   valor?: string;
@@ -84,3 +88,32 @@ export function enBytes(texto: string, letras: 'UTF-8' | 'ISO-8859-1' | 'CP850')
 
 export const norma43 = (cuentas: readonly CuentaDePrueba[]): Uint8Array =>
   enBytes(`${lineasDeNorma43(cuentas).join('\r\n')}\r\n`, 'ISO-8859-1');
+
+/** A table as it comes out of a file, its cells read: of several, the separator that its first line has most of. */
+export function hojaDe(texto: string): HojaCruda[] {
+  const [delimiter] = [';', '\t', ',', '|'].toSorted((a, b) => texto.split(b).length - texto.split(a).length);
+  const filas = parse(texto, { delimiter: delimiter!, relax_column_count: true, skip_empty_lines: true, info: true }) as unknown as {
+    record: string[];
+    info: { lines: number };
+  }[];
+  return [{ nombre: '', filas: filas.map(({ record, info }) => ({ linea: info.lines, celdas: record })) }];
+}
+
+/** The same accounts as camt.053 tells them: each movement with the bank's number. */
+export function camt053(cuentas: readonly CuentaDePrueba[]): Uint8Array {
+  const importe = (centimos: number): string =>
+    `<Amt Ccy="EUR">${(Math.abs(centimos) / 100).toFixed(2)}</Amt><CdtDbtInd>${centimos < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>`;
+  const saldo = (codigo: string, centimos: number): string =>
+    `<Bal><Tp><CdOrPrtry><Cd>${codigo}</Cd></CdOrPrtry></Tp>${importe(centimos)}</Bal>`;
+  const stmts = cuentas.map(({ banco = '2100', oficina = '0418', cuenta = '0200051332', inicial, apuntes }) => {
+    const iban = ibanDeCcc(banco, oficina, cuenta)!;
+    const entradas = apuntes.map(
+      ({ dia: fecha, valor = fecha, centimos, documento, referencia2 = '', textos = [] }) =>
+        `<Ntry>${importe(centimos)}<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${fecha}</Dt></BookgDt><ValDt><Dt>${valor}</Dt></ValDt>${
+          documento === undefined ? '' : `<AcctSvcrRef>${documento}</AcctSvcrRef>`
+        }<NtryDtls><TxDtls>${referencia2 === '' ? '' : `<Refs><EndToEndId>${referencia2}</EndToEndId></Refs>`}<RmtInf><Ustrd>${textos.join(' ')}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+    );
+    return `<Stmt><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>${saldo('OPBD', inicial)}${saldo('CLBD', inicial + sumar(apuntes))}${entradas.join('')}</Stmt>`;
+  });
+  return enBytes(`<Document><BkToCstmrStmt>${stmts.join('')}</BkToCstmrStmt></Document>`, 'UTF-8');
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { llano } from '@cd/domain/organizacion/vocabulario/llano';
 
-export type FormatoDeExtracto = 'norma43' | 'camt.053' | 'csv';
+export type FormatoDeExtracto = 'norma43' | 'camt.053' | 'csv' | 'hoja';
 
 /** A line of the statement that moves money. Days as 'AAAA-MM-DD'. */
 export interface Movimiento {
@@ -22,6 +22,8 @@ export interface Movimiento {
   concepto_comun?: string;
   /** It is a receipt or a transfer that comes back, or several together. */
   devolucion?: { motivo: string | null; referencia: string | null };
+  /** The bank's own number of it, where it gives one. */
+  numero: string | null;
   /** What is left in the account after it, where the file lets it be known. */
   saldo: number | null;
   huella: string;
@@ -29,6 +31,8 @@ export interface Movimiento {
 
 export interface CuentaDelExtracto {
   iban: string | null;
+  /** Its balances prove that no line is missing between these days. */
+  comprobada: boolean;
   desde: string | null;
   hasta: string | null;
   saldo_inicial: number | null;
@@ -59,6 +63,10 @@ export const euros = (centimos: number): string =>
 
 const LARGO_CITA = 40;
 const LARGO_TEXTO = 1_000;
+const LARGO_NOMBRE = 140;
+const MAXIMO_REFERENCIAS = 10;
+/** In cents: what a ledger of whole numbers holds. */
+const MAXIMO_IMPORTE = 2_147_483_647;
 const hasta = (texto: string, largo: number): string => (texto.length > largo ? `${texto.slice(0, largo)}…` : texto);
 
 /** What a file says, to be told why it is refused. */
@@ -72,11 +80,17 @@ export function fechaReal(anno: number, mes: number, dia: number): string | null
 }
 
 /** A movement as a format reads it: what all the formats do afterwards is left out. */
-export interface Leido extends Omit<Movimiento, 'orden' | 'saldo' | 'huella'> {
-  /** The bank's own number of it, where it gives one: nothing else is needed to know it again. */
-  identidad?: string;
+export interface Leido extends Omit<Movimiento, 'orden' | 'saldo' | 'numero' | 'huella'> {
+  numero?: string;
   saldo?: number;
 }
+
+/** What is looked for in a text, and kept of it: no bank says more, and what is longer costs more than it is worth. */
+export const recortar = (texto: string): string =>
+  texto
+    .slice(0, LARGO_TEXTO)
+    .replaceAll(/[\s\p{Control}\p{Surrogate}]+/gu, ' ')
+    .trim();
 
 /** Some banks begin by the last day: whatever is counted along the file is counted from the first. */
 const haciaAtras = (leidos: readonly Leido[]): boolean =>
@@ -93,16 +107,27 @@ export function terminar(iban: string | null, leidos: readonly Leido[], saldoIni
   const atras = haciaAtras(leidos);
   let saldo = saldoInicial;
   const vistos = new Map<string, number>();
-  const terminados = (atras ? leidos.toReversed() : leidos).map(({ identidad, saldo: dicho, ...movimiento }, n): Movimiento => {
+  const terminados = (atras ? leidos.toReversed() : leidos).map(({ numero = null, saldo: dicho, ...movimiento }, n): Movimiento => {
     if (saldo !== null) saldo += movimiento.centimos;
     const queda = dicho ?? saldo;
     const { fecha, valor, centimos, texto, nombre, referencias } = movimiento;
+    if (Math.abs(centimos) > MAXIMO_IMPORTE)
+      throw new ExtractoIlegible(`un movimiento del ${fecha} es de ${euros(centimos)}, más de lo que aquí se admite`);
     const plano = [texto, nombre ?? '', ...referencias].map((uno) => llano(uno).replaceAll(/\s+/g, ''));
-    const clave = [iban, fecha, centimos, ...(identidad === undefined ? [valor, queda, ...plano] : [identidad])].join('\u001F');
+    const clave = [iban, fecha, centimos, ...(numero === null ? [valor, queda, ...plano] : [numero])].join('\u001F');
     const iguales = (vistos.get(clave) ?? 0) + 1;
     vistos.set(clave, iguales);
     const huella = createHash('sha256').update(`${clave}\u001F${iguales}`).digest('hex');
-    return { ...movimiento, texto: hasta(texto, LARGO_TEXTO), orden: atras ? leidos.length - n : n + 1, saldo: queda, huella };
+    return {
+      ...movimiento,
+      texto: recortar(hasta(texto, LARGO_TEXTO - 1)),
+      nombre: nombre === null ? null : recortar(hasta(nombre, LARGO_NOMBRE)),
+      referencias: referencias.slice(0, MAXIMO_REFERENCIAS).map((una) => recortar(hasta(una, LARGO_NOMBRE))),
+      orden: atras ? leidos.length - n : n + 1,
+      saldo: queda,
+      numero: numero === null ? null : recortar(hasta(numero, LARGO_NOMBRE)),
+      huella,
+    };
   });
   return atras ? terminados.toReversed() : terminados;
 }

@@ -1,5 +1,5 @@
 import { ibanDeCcc } from '../cuentas';
-import { euros, ExtractoIlegible, fechaReal, terminar, type CuentaDelExtracto, type Extracto, type Leido } from './extracto';
+import { euros, ExtractoIlegible, fechaReal, recortar, terminar, type CuentaDelExtracto, type Extracto, type Leido } from './extracto';
 import { ibanEn, motivoEn, nombreEn } from './interpretar';
 
 /** One record: its 80 positions, from 1 as the norm counts them, and the line where it is. */
@@ -42,12 +42,21 @@ class Registro {
     return fecha;
   }
 
-  /** An amount after its key: 1 takes, 2 gives. */
+  /** An amount after its key: 1 takes, 2 gives. Of none at all it does not matter. */
   importe(clave: number, desde: number, que: string): number {
+    const [unico, otro] = this.posibles(clave, desde, que) as [number, number?];
+    if (otro !== undefined) throw this.mal(`no se sabe si ${que} es del debe o del haber: «${this.entre(clave, clave)}»`);
+    return unico;
+  }
+
+  /** What an amount may be: some banks leave the key of a balance in 0, or blank, and then the sums say which. */
+  posibles(clave: number, desde: number, que: string): number[] {
     const signo = this.entre(clave, clave);
-    if (signo !== '1' && signo !== '2') throw this.mal(`no se sabe si ${que} es del debe o del haber: «${signo}»`);
     const centimos = this.numero(desde, desde + 13, que);
-    return signo === '1' ? 0 - centimos : centimos;
+    if (signo === '1') return [0 - centimos];
+    if (signo === '2' || centimos === 0) return [centimos];
+    if (signo === '0' || signo === ' ') return [centimos, 0 - centimos];
+    throw this.mal(`no se sabe si ${que} es del debe o del haber: «${signo}»`);
   }
 }
 
@@ -59,6 +68,10 @@ interface Apunte {
 }
 
 const EURO = '978';
+/** A heading of the file that some banks put before the accounts: the norm has none, and it says nothing that is needed. */
+const PRESENTACION = '00';
+/** The norm has eighty; some banks go on with blanks. */
+const LARGO_LINEA = 1_000;
 const DEVOLUCIONES = '14';
 
 const sinCeros = (texto: string): string[] => (/^[0\s]*$/.test(texto) ? [] : [texto.trim()]);
@@ -74,7 +87,7 @@ function leerApunte({ registro, centimos, textos }: Apunte, iban: string | null)
   const concepto_comun = registro.entre(23, 24);
   const [documento, referencia1, referencia2] = [registro.entre(43, 52), registro.entre(53, 64), registro.entre(65, 80)];
   const referencias = [...new Set([documento, referencia1, referencia2].flatMap(sinCeros))];
-  const texto = textos.length > 0 ? unir(textos) : referencias.join(' ');
+  const texto = recortar(textos.length > 0 ? unir(textos) : referencias.join(' '));
   const todo = [texto, ...referencias].join(' ');
   const vuelve = concepto_comun === DEVOLUCIONES || (centimos < 0 && /\bDEVOL|\bIMPAGAD/i.test(todo));
   return {
@@ -97,6 +110,19 @@ function contar(registro: Registro, que: string, dicho: number | null, hay: numb
   avisos.push(`Línea ${registro.linea}: el banco cuenta ${dicho} ${que} y hay ${hay}; las sumas cuadran`);
 }
 
+/** The balances between which the lines go. If their keys do not say it, both have the sign with which the sums agree. */
+function saldosDe(cabecera: Registro, fin: Registro, suma: number, avisos: string[]): [inicial: number, final: number] {
+  const finales = fin.posibles(59, 60, 'el saldo final');
+  const iniciales = cabecera.posibles(33, 34, 'el saldo inicial');
+  const cuadran = iniciales.filter((inicial) => finales.includes(inicial + suma));
+  const [inicial] = cuadran;
+  if (inicial === undefined)
+    throw fin.mal(`del saldo inicial y los apuntes queda ${euros(iniciales[0]! + suma)} y el banco dice ${euros(finales[0]!)}`);
+  if (cuadran.length > 1)
+    avisos.push(`Línea ${cabecera.linea}: el banco no dice si el saldo es a favor o en contra, y las sumas no lo prueban; se toma a favor`);
+  return [inicial, inicial + suma];
+}
+
 function cerrar(cabecera: Registro, apuntes: readonly Apunte[], fin: Registro, avisos: string[]): CuentaDelExtracto {
   if (fin.entre(3, 20) !== cabecera.entre(3, 20)) throw fin.mal('termina otra cuenta que la que empezó');
   const iban = ibanDeCcc(cabecera.entre(3, 6), cabecera.entre(7, 10), cabecera.entre(11, 20));
@@ -107,19 +133,17 @@ function cerrar(cabecera: Registro, apuntes: readonly Apunte[], fin: Registro, a
   ] as const)
     if (registro.entre(donde, donde + 2) !== EURO)
       throw registro.mal(`la cuenta no está en euros: moneda «${registro.entre(donde, donde + 2)}»`);
-  const saldo_inicial = cabecera.importe(33, 34, 'el saldo inicial');
-  const saldo_final = fin.importe(59, 60, 'el saldo final');
   const lados = [
     { que: 'apuntes del debe', suyos: apuntes.filter(({ registro }) => registro.entre(28, 28) === '1'), cuantos: 21, suma: 26 },
     { que: 'apuntes del haber', suyos: apuntes.filter(({ registro }) => registro.entre(28, 28) === '2'), cuantos: 40, suma: 45 },
   ];
-  for (const { que, suyos, suma } of lados) {
+  for (const { que, suyos, suma: donde } of lados) {
     const hay = Math.abs(suyos.reduce((total, { centimos }) => total + centimos, 0));
-    const dicha = fin.numero(suma, suma + 13, `la suma de los ${que}`);
+    const dicha = fin.numero(donde, donde + 13, `la suma de los ${que}`);
     if (dicha !== hay) throw fin.mal(`los ${que} suman ${euros(hay)} y el banco dice ${euros(dicha)}`);
   }
-  const total = saldo_inicial + apuntes.reduce((suma, { centimos }) => suma + centimos, 0);
-  if (total !== saldo_final) throw fin.mal(`del saldo inicial y los apuntes queda ${euros(total)} y el banco dice ${euros(saldo_final)}`);
+  const suma = apuntes.reduce((total, { centimos }) => total + centimos, 0);
+  const [saldo_inicial, saldo_final] = saldosDe(cabecera, fin, suma, avisos);
   for (const { que, suyos, cuantos } of lados) {
     const hay = suyos.filter(({ centimos }) => centimos !== 0).length;
     contar(fin, que, fin.cuantos(cuantos, cuantos + 4), hay, suyos.length, avisos);
@@ -132,6 +156,7 @@ function cerrar(cabecera: Registro, apuntes: readonly Apunte[], fin: Registro, a
   const leidos = apuntes.filter(({ centimos }) => centimos !== 0).map((apunte) => leerApunte(apunte, iban));
   return {
     iban,
+    comprobada: true,
     desde: cabecera.fecha(21, 'la fecha inicial'),
     hasta: cabecera.fecha(27, 'la fecha final'),
     saldo_inicial,
@@ -147,11 +172,17 @@ class Lectura {
   #cabecera: Registro | null = null;
   #apuntes: Apunte[] = [];
   #registros = 0;
+  /** Of those, the headings of file, which some banks count and others do not. */
+  #presentaciones = 0;
   #acabado = false;
 
   leer(registro: Registro): void {
     this.#registros += 1;
     const { tipo } = registro;
+    if (tipo === PRESENTACION && this.#registros === 1) {
+      this.#presentaciones += 1;
+      return;
+    }
     if (tipo === '88') return this.#acabar(registro);
     this.#acabado = false;
     if (tipo === '11') {
@@ -183,8 +214,10 @@ class Lectura {
 
   #acabar(registro: Registro): void {
     if (this.#cabecera) throw registro.mal(`la cuenta de la línea ${this.#cabecera.linea} no ha terminado`);
-    contar(registro, 'registros', registro.cuantos(21, 26), this.#registros - 1, this.#registros, this.avisos);
+    const deCuenta = this.#registros - 1 - this.#presentaciones;
+    contar(registro, 'registros', registro.cuantos(21, 26), deCuenta, this.#registros, this.avisos);
     this.#registros = 0;
+    this.#presentaciones = 0;
     this.#acabado = true;
   }
 
@@ -197,7 +230,7 @@ class Lectura {
 }
 
 /**
- * A statement of Norma 43 (AEB, Cuaderno 43), already decoded. Ends of line of either kind, short lines, a last Ctrl-Z. Whatever does not add up, or is cut, throws ExtractoIlegible with its line;
+ * A statement of Norma 43 (AEB, Cuaderno 43), already decoded. Ends of line of either kind, short lines, a last Ctrl-Z. A heading of file (00) is let through. Whatever does not add up, or is cut, throws ExtractoIlegible with its line;
  * counts that are one off, lines of zero and a missing end are told.
  */
 export function leerNorma43(texto: string): Extracto {
@@ -206,6 +239,8 @@ export function leerNorma43(texto: string): Extracto {
     .replaceAll('\u001A', '')
     .split(/\r\n|\n|\r/)
     .entries())
-    if (linea.trim() !== '') lectura.leer(new Registro(linea, n + 1));
+    if (linea.length > LARGO_LINEA)
+      throw new ExtractoIlegible(`tiene ${linea.length.toLocaleString('es')} letras, y la norma ochenta`, n + 1);
+    else if (linea.trim() !== '') lectura.leer(new Registro(linea, n + 1));
   return lectura.terminar();
 }

@@ -49,6 +49,50 @@ export const MovimientoDelBanco = z.object({
 });
 export type MovimientoDelBanco = z.output<typeof MovimientoDelBanco>;
 
+/** What a column of a bank's table may be; several may be text or reference. */
+export const PAPELES_DE_COLUMNA = {
+  fecha: 'Fecha',
+  valor: 'Fecha valor',
+  importe: 'Importe',
+  cargo: 'Cargo (sale)',
+  abono: 'Abono (entra)',
+  saldo: 'Saldo',
+  saldo_deudor: 'Saldo en contra',
+  texto: 'Concepto',
+  nombre: 'Quién paga o cobra',
+  iban: 'Cuenta de quien paga o cobra',
+  referencia: 'Referencia',
+  moneda: 'Moneda',
+  cuenta: 'Cuenta de la liga',
+} as const;
+export type PapelDeColumna = keyof typeof PAPELES_DE_COLUMNA;
+const Papeles = z.array(z.enum(Object.keys(PAPELES_DE_COLUMNA) as [PapelDeColumna, ...PapelDeColumna[]]).nullable()).max(500);
+const OrdenDeDias = z.enum(['dia', 'mes']).nullable();
+
+/** A table that the bank gives: its first rows, what each column is, and what it is asked. */
+export const TablaDelBanco = z.object({
+  /** On which of its rows are the titles, from 0; -1, on none. */
+  fila: Numero,
+  muestra: z.array(z.object({ fila: Numero, celdas: z.array(z.string()) })),
+  columnas: Papeles,
+  /** Whether its days begin by the day or by the month; null, it may be both. */
+  fechas: OrdenDeDias,
+  segun: z.enum(['titulos', 'recordado', 'dicho']),
+  /** Why nothing of it is read until somebody says more. */
+  falta: z.string().nullable(),
+});
+export type TablaDelBanco = z.output<typeof TablaDelBanco>;
+
+const CuentaDeExtracto = z.object({
+  /** As the file says it; '' where it does not. */
+  dicha: z.string(),
+  /** Which of the league's it is; null, none of them until somebody says it. */
+  cuenta: z.string().nullable(),
+  /** Somebody said that it is left out. */
+  fuera: z.boolean(),
+  movimientos: Numero,
+});
+
 const Extracto = z.object({
   formato: z.string(),
   avisos: z.array(z.string()),
@@ -56,10 +100,29 @@ const Extracto = z.object({
   movimientos: Numero,
   conocidos: Numero,
   nuevos: z.array(MovimientoDelBanco),
+  /** The accounts that it is of, and those of the league. */
+  cuentas: z.array(CuentaDeExtracto),
+  propias: z.array(z.string()),
+  /** Null: it is not a table. */
+  tabla: TablaDelBanco.nullable(),
 });
 export type Extracto = z.output<typeof Extracto>;
 
-const ConFichero = { multipart: true, ficheros: FICHERO, maxFichero: 16 * 1024 * 1024, trabajo: 'consulta' } as const;
+/** What somebody says of a file beside sending it: of a table, what its columns are; of an account that is not the league's, which of its own it is, or null, that it is left out. */
+const Leer = z
+  .object({
+    tabla: z
+      .object({ fila: z.number().int().min(-1).max(100), columnas: Papeles, fechas: OrdenDeDias.default(null) })
+      .nullable()
+      .default(null),
+    cuentas: z
+      .array(z.object({ dicha: Texto.max(42), cuenta: Texto.max(42).nullable() }))
+      .max(100)
+      .default([]),
+  })
+  .prefault({});
+
+const ConFichero = { body: Leer, multipart: true, ficheros: FICHERO, maxFichero: 16 * 1024 * 1024, trabajo: 'consulta' } as const;
 const Comision = Centimos.default(0);
 const Decision = z.discriminatedUnion('que', [
   z.object({ que: z.literal('anotar'), id: IdJson, colegio_id: IdJson, deudas: z.array(IdJson).max(500).default([]) }),
@@ -76,7 +139,7 @@ export const rutasExtractos = {
   ver: post(
     '/api/cobroscolegio/extracto',
     editar,
-    'Lee un extracto del banco (Norma 43, camt.053 o CSV) y dice con qué casa cada movimiento y por qué; no guarda nada',
+    'Lee un extracto del banco (Norma 43, camt.053, hoja de cálculo o CSV) y dice con qué casa cada movimiento y por qué, cuáles se conocen y de qué cuenta son; no guarda nada',
     {
       ...ConFichero,
       response: Extracto,
@@ -85,7 +148,7 @@ export const rutasExtractos = {
   guardar: post(
     '/api/cobroscolegio/extracto/guardar',
     editar,
-    'Guarda los movimientos nuevos de un extracto, por resolver; de los que ya están no hace nada',
+    'Guarda los movimientos nuevos de un extracto, por resolver; los que ya están, de este formato o de otro, no se doblan',
     {
       ...ConFichero,
       response: z.object({ id: Numero, nuevos: Numero, conocidos: Numero }),

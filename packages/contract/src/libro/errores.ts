@@ -96,6 +96,8 @@ export const ERRORES_DE_DINERO = {
   'extracto.ya_anotado': { status: 409, texto: 'Eso ya lo dijo otro movimiento del banco' },
   'extracto.sin_fichero': { status: 422, texto: 'Elija el fichero que da el banco' },
   'extracto.ilegible': { status: 422, texto: 'El fichero no se puede leer' },
+  'extracto.cuenta': { status: 422, texto: 'El extracto no es de ninguna cuenta de la liga: diga de cuál es, o no lo traiga' },
+  'extracto.columnas': { status: 422, texto: 'No se sabe qué es cada columna del fichero: dígalo' },
   'extracto.lento': { status: 503, texto: 'El fichero ha tardado demasiado en leerse. Pruebe con uno más corto' },
   'extracto.turno': { status: 429, texto: 'Se están leyendo otros ficheros del banco. Espere unos segundos' },
   'extracto.no_ingreso': { status: 409, texto: 'Ese movimiento no es un ingreso' },

@@ -42,6 +42,8 @@ export const DatosFiscales = z.object({
   fiscal_nombre: Linea,
   fiscal_cif: Texto.trim().max(20),
   fiscal_cuenta: Texto.trim().max(34),
+  /** Others of which its bank gives statements, one a line. */
+  otras_cuentas: Texto.max(1000).default(''),
   /** What the bank gives to whoever charges receipts: 'ES12000G12345678'. */
   acreedor_sepa: Texto.trim().max(35).default(''),
   /** Before the year and the number of each invoice; those that correct others are of series R. */

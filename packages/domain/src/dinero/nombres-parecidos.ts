@@ -69,6 +69,8 @@ function lugares(palabras: readonly string[], desde: number, hasta: number): num
 class Nombres {
   readonly #llamados: readonly Llamado[];
   readonly #duenos = new Map<string, Llamado[]>();
+  /** Those that a text may have joined, by how they begin. */
+  readonly #porPrincipio = new Map<string, Llamado[]>();
   readonly #pesos: ReadonlyMap<Llamado, number>;
   readonly #sabidas = new Map<string, readonly string[]>();
 
@@ -81,6 +83,11 @@ class Nombres {
     });
     for (const llamado of this.#llamados)
       for (const pieza of llamado.piezas) this.#duenos.set(pieza, [...(this.#duenos.get(pieza) ?? []), llamado]);
+    for (const llamado of this.#llamados)
+      if (llamado.junto.length >= LARGO_JUNTO) {
+        const principio = llamado.junto.slice(0, LARGO_JUNTO);
+        this.#porPrincipio.set(principio, [...(this.#porPrincipio.get(principio) ?? []), llamado]);
+      }
     this.#pesos = new Map(this.#llamados.map((llamado) => [llamado, this.#pesan(llamado.piezas)]));
   }
 
@@ -115,10 +122,13 @@ class Nombres {
       for (const llamado of this.#duenos.get(par) ?? []) anotar(llamado, [par], [n, n + 1]);
     }
     const junto = palabras.join('');
-    for (const llamado of this.#llamados) {
-      const desde = llamado.junto.length >= LARGO_JUNTO ? junto.indexOf(llamado.junto) : -1;
-      if (desde >= 0) anotar(llamado, llamado.piezas, lugares(palabras, desde, desde + llamado.junto.length));
-    }
+    const juntos = new Set<Llamado>();
+    for (let desde = 0; desde + LARGO_JUNTO <= junto.length; desde++)
+      for (const llamado of this.#porPrincipio.get(junto.slice(desde, desde + LARGO_JUNTO)) ?? []) {
+        if (juntos.has(llamado) || !junto.startsWith(llamado.junto, desde)) continue;
+        juntos.add(llamado);
+        anotar(llamado, llamado.piezas, lugares(palabras, desde, desde + llamado.junto.length));
+      }
     return hallados;
   }
 

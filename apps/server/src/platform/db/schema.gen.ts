@@ -789,6 +789,7 @@ export interface Empresa {
   licencia_titulo: Generated<string>;
   nombre: string;
   nombre_id: Generated<string>;
+  otras_cuentas: Generated<string>;
   telefono: Generated<string>;
   texto_temporada: Generated<string>;
   version: Generated<number>;
@@ -990,6 +991,13 @@ export interface Extracto {
   leido: Generated<Date>;
   nombre: string;
   usuario_id: number | null;
+}
+
+export interface ExtractoTramo {
+  cuenta: string;
+  desde: string;
+  extracto_id: number;
+  hasta: string;
 }
 
 export interface Fase {
@@ -1303,9 +1311,13 @@ export interface Movimiento {
   iban: Generated<string>;
   id: Generated<number>;
   nombre: Generated<string>;
+  numero: Generated<string>;
+  referencias: Generated<string[]>;
   resuelto: Date | null;
+  saldo: number | null;
   texto: string;
   usuario_id: number | null;
+  vez: Generated<number>;
 }
 
 export interface Nivel {
@@ -1997,6 +2009,13 @@ export interface SistemaArbitrajePerfil {
   sistema_arbitraje_id: number;
 }
 
+export interface TablaDeBanco {
+  columnas: unknown;
+  fechas: string | null;
+  huella: string;
+  usada: Generated<Date>;
+}
+
 export interface TanteoEntrenador {
   amarillas: number;
   entrenador_id: number;
@@ -2305,6 +2324,7 @@ export interface DB {
   esquema_eliminatoria: EsquemaEliminatoria;
   evento_pago: EventoPago;
   extracto: Extracto;
+  extracto_tramo: ExtractoTramo;
   fase: Fase;
   fase_legible: FaseLegible;
   fase_publica: FasePublica;
@@ -2395,6 +2415,7 @@ export interface DB {
   sesion: Sesion;
   sistema_arbitraje: SistemaArbitraje;
   sistema_arbitraje_perfil: SistemaArbitrajePerfil;
+  tabla_de_banco: TablaDeBanco;
   tanteo_entrenador: TanteoEntrenador;
   tanteo_equipo: TanteoEquipo;
   tanteo_jugador: TanteoJugador;

@@ -5,6 +5,8 @@ import { abrirInformes, conActa, type OficinaDeInformes } from '../../modules/pa
 import { devengar } from '../../modules/libro/libro/service';
 import { deArbitro, deColegio, type Cuenta } from '../../modules/libro/libro/queries';
 import { abrirStripe, avisar, evento, pagada, type StripeDePrueba } from '../../modules/dinero/enlaces/pasarela-de-prueba';
+import { norma43 } from '@cd/banco/extractos/escribir-de-prueba';
+import { multiparte } from '../multiparte';
 import { anonimo } from '../oficina';
 import { abrirCobros, CARGO, CUOTA, dentroDe, HOY, type OficinaDeCobros } from '../../modules/dinero/cobros/cobros-de-prueba';
 import { abrirPagos, type OficinaDePagos } from '../../modules/dinero/pagos/pagos-de-prueba';
@@ -192,7 +194,7 @@ async function movimiento({ oficina: { db } }: OficinaDeCobros, centimos: number
   const extracto = await db.insertInto('extracto').values({ nombre: '', formato: 'csv', huella }).returning('id').executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('movimiento')
-    .values({ extracto_id: extracto.id, huella, cuenta: '', fecha: '2026-11-20', centimos, texto: 'x' })
+    .values({ extracto_id: extracto.id, huella, cuenta: huella, fecha: '2026-11-20', centimos, texto: 'x' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -289,6 +291,17 @@ async function recordadoUnaVez(o: OficinaDeCobros): Promise<void> {
   expect(dicen(await twoAtOnce(o.oficina.db, recordar, recordar))).toEqual(['200', '409 recordatorio.ninguno']);
 }
 
+/** The same line of the bank, by two formats that two people keep at once. */
+async function mismoMovimiento(o: OficinaDeCobros): Promise<void> {
+  const apuntes = [{ dia: '2026-11-19', centimos: 77_00, textos: ['A LA VEZ'] }];
+  const tabla = 'Cuenta;ES9121000418450200051332;;\nFecha;Concepto;Importe;Saldo\n19/11/2026;A la vez;77,00;87,00';
+  const guardar = (fichero: Uint8Array) => () =>
+    o.jefa.llamar<{ nuevos: number }>('POST', '/api/cobroscolegio/extracto/guardar', multiparte({}, { fichero: Buffer.from(fichero) }));
+  const dos = await twoAtOnce(o.oficina.db, guardar(norma43([{ inicial: 10_00, apuntes }])), guardar(Buffer.from(tabla)));
+  expect(dos.map(({ body }) => body.nuevos).toSorted()).toEqual([0, 1]);
+  expect(await o.oficina.db.selectFrom('movimiento').select('vez').where('centimos', '=', 77_00).execute()).toEqual([{ vez: 1 }]);
+}
+
 let pasarela: StripeDePrueba;
 export const cobros: Area<OficinaDeCobros> = {
   abrir: async () => abrirCobros((pasarela = await abrirStripe()).pasarela),
@@ -312,6 +325,11 @@ export const cobros: Area<OficinaDeCobros> = {
         expect(dos[0].body).toEqual({ resueltos: [id], fallidos: [] });
         expect((await o.libro(colegio_id)).cobrado_centimos).toBe(50_00);
       },
+    },
+    {
+      clausula: 'modules/dinero/extractos/queries.ts reservarPropias',
+      regla: 'dos extractos que se guardan a la vez, en formatos distintos, no doblan un movimiento',
+      prueba: mismoMovimiento,
     },
   ],
 };

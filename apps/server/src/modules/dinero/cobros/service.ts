@@ -240,10 +240,10 @@ export async function eliminarCobro(tx: Tx, caller: Trabaja, id: number): Promis
 }
 
 /** In the order of their days. */
-const porDia = (a: DeudaPendiente, b: DeudaPendiente): number => (a.fecha === b.fecha ? a.id - b.id : a.fecha < b.fecha ? -1 : 1);
+export const porDia = (a: DeudaPendiente, b: DeudaPendiente): number => (a.fecha === b.fecha ? a.id - b.id : a.fecha < b.fecha ? -1 : 1);
 
 /** Of a school, held: what was chosen, or all that it owes from the oldest on. */
-export async function deudasQuePaga(tx: Tx, colegioId: number, elegidas: readonly number[]): Promise<DeudaPendiente[]> {
+async function deudasQuePaga(tx: Tx, colegioId: number, elegidas: readonly number[]): Promise<DeudaPendiente[]> {
   await reservarCuentas(tx, [deColegio(colegioId)]);
   const suyas = (await leerDeudasPendientes(tx, colegioId)).filter(({ pendiente }) => pendiente > 0).toSorted(porDia);
   if (elegidas.length === 0) return suyas;

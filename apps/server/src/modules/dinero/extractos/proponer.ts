@@ -172,14 +172,17 @@ export async function proponer(con: Connection, usuarioId: number, movimientos: 
   );
   const ingresos = movimientos.filter(({ huella, centimos }) => centimos > 0 && !deUna.has(huella) && !dePagos.get(huella));
   const casados = await casarIngresos(con, usuarioId, ingresos);
-  return movimientos.map((movimiento) => {
+  const propuestaDe = (movimiento: MovimientoLeido): Propuesto => {
     const recibo = recibos.get(referencias.get(movimiento.huella) ?? '');
-    if (recibo) return { ...movimiento, propuesta: deRecibo(movimiento, recibo) };
+    if (recibo) return deRecibo(movimiento, recibo);
     const dePago = dePagos.get(movimiento.huella);
-    if (dePago) return { ...movimiento, propuesta: dePago };
+    if (dePago) return dePago;
     const casada = deUna.get(movimiento.huella) ?? casados.get(movimiento.huella) ?? NADA;
     const anotada = casada.colegio_id === null && casada.remesa_recibos_id === null ? remesaDe(movimiento, remesas, true) : undefined;
-    const propuesta = anotada ? deRemesa(movimiento, anotada) : casada;
-    return { ...movimiento, propuesta };
+    return anotada ? deRemesa(movimiento, anotada) : casada;
+  };
+  return movimientos.map((movimiento) => {
+    const { huella, cuenta, fecha, centimos, texto, nombre, iban } = movimiento;
+    return { huella, cuenta, fecha, centimos, texto, nombre, iban, propuesta: propuestaDe(movimiento) };
   });
 }

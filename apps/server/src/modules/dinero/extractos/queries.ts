@@ -1,7 +1,10 @@
+import type { ApunteDelBanco, Tramo } from '@cd/domain/dinero/reconocer';
+import { electronicFormatIBAN } from 'ibantools';
 import { sql } from 'kysely';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { openColumn, sealRow } from '../../../platform/db/sealed-columns';
+import { leerDatosFiscales } from '../../organizacion/configuracion/queries';
 
 export interface MovimientoLeido {
   huella: string;
@@ -13,32 +16,104 @@ export interface MovimientoLeido {
   iban: string;
 }
 
-/** Of these fingerprints, those that are known from this file or another. */
-export async function leerConocidas(con: Connection, huellas: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ huella: string }>`select huella from movimiento where huella = any(${[...huellas]}::text[])`.execute(con);
-  return new Set(rows.map(({ huella }) => huella));
+/** As a file tells it. */
+export type MovimientoDeFichero = MovimientoLeido & ApunteDelBanco;
+/** With its place among those of its account, day and amount. */
+export type MovimientoNuevo = MovimientoDeFichero & { vez: number };
+
+/** The league's accounts: that of its receipts and payments first. */
+export async function leerPropias(con: Connection): Promise<string[]> {
+  const { fiscal_cuenta, otras_cuentas } = await leerDatosFiscales(con);
+  const ibanes = [fiscal_cuenta, ...otras_cuentas.split('\n')].map((una) => electronicFormatIBAN(una) ?? '');
+  return [...new Set(ibanes.filter((una) => una !== ''))];
 }
 
-/** A file is the same by what it holds; of its movements, only those that nobody has saved yet. */
+/** Until the end of the transaction nobody else keeps a statement of any of them. */
+export async function reservarPropias(tx: Tx): Promise<void> {
+  await sql`select 1 from empresa for update`.execute(tx);
+}
+
+/** What is kept of some accounts between two days, as any file may tell it. */
+export async function leerApuntes(
+  con: Connection,
+  cuentas: readonly string[],
+  desde: string,
+  hasta: string,
+): Promise<(ApunteDelBanco & { id: number })[]> {
+  const { rows } = await sql<ApunteDelBanco & { id: number }>`
+    select m.id, m.huella, m.cuenta, m.fecha, m.centimos, m.saldo, nullif(m.numero, '') as numero, m.referencias, m.texto, e.formato
+    from movimiento m join extracto e on e.id = m.extracto_id
+    where m.cuenta = any(${[...cuentas]}::text[]) and m.fecha between ${desde} and ${hasta} order by m.id`.execute(con);
+  return rows;
+}
+
+export async function leerTramos(con: Connection, cuentas: readonly string[]): Promise<Tramo[]> {
+  const { rows } = await sql<Tramo>`
+    select cuenta, desde, hasta from extracto_tramo where cuenta = any(${[...cuentas]}::text[])`.execute(con);
+  return rows;
+}
+
+export interface ExtractoNuevo {
+  nombre: string;
+  formato: string;
+  huella: string;
+  usuario_id: number | null;
+}
+
+/** A file is the same by what it holds. */
 export async function guardarExtracto(
   tx: Tx,
-  { nombre, formato, huella, usuario_id }: { nombre: string; formato: string; huella: string; usuario_id: number | null },
-  movimientos: readonly MovimientoLeido[],
-): Promise<{ id: number; nuevos: number }> {
+  { nombre, formato, huella, usuario_id }: ExtractoNuevo,
+  movimientos: readonly (MovimientoLeido & Partial<MovimientoNuevo>)[],
+  tramos: readonly Tramo[] = [],
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into extracto (nombre, formato, huella, usuario_id) values (${nombre}, ${formato}, ${huella}, ${usuario_id})
     on conflict (huella) do update set nombre = extracto.nombre returning id`.execute(tx);
   const { id } = rows[0]!;
-  const { rows: nuevos } = await sql<{ id: number; huella: string }>`
-    insert into movimiento (extracto_id, huella, cuenta, fecha, centimos, texto, nombre)
-    select ${id}, x.huella, x.cuenta, x.fecha, x.centimos, x.texto, x.nombre
-    from json_to_recordset(${JSON.stringify(movimientos)}::json) x(huella text, cuenta text, fecha date, centimos int, texto text, nombre text)
-    on conflict (huella) do nothing returning id, huella`.execute(tx);
-  const cuentas = new Map(movimientos.map(({ huella: suya, iban }) => [suya, iban]));
-  const selladas = nuevos.map((nuevo) => ({ id: nuevo.id, ...sealRow(tx, 'movimiento', nuevo.id, { iban: cuentas.get(nuevo.huella)! }) }));
-  await sql`update movimiento m set iban = x.iban from json_to_recordset(${JSON.stringify(selladas)}::json) x(id int, iban text)
-    where m.id = x.id and x.iban <> ''`.execute(tx);
-  return { id, nuevos: nuevos.length };
+  const { rows: numeros } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('movimiento', 'id'))::int as id from generate_series(1, ${movimientos.length}::int)`.execute(tx);
+  const nuevos = movimientos.map((movimiento, indice) => ({
+    ...sealRow(tx, 'movimiento', numeros[indice]!.id, movimiento),
+    id: numeros[indice]!.id,
+  }));
+  await sql`
+    insert into movimiento (id, extracto_id, huella, cuenta, fecha, centimos, texto, nombre, iban, vez, saldo, numero, referencias)
+    select x.id, ${id}, x.huella, x.cuenta, x.fecha, x.centimos, x.texto, x.nombre, x.iban, coalesce(x.vez, 1), x.saldo, coalesce(x.numero, ''),
+      coalesce(x.referencias, '{}')
+    from json_to_recordset(${JSON.stringify(nuevos)}::json) x(id int, huella text, cuenta text, fecha date, centimos int, texto text, nombre text, iban text,
+      vez int, saldo float8, numero text, referencias text[])`.execute(tx);
+  await sql`
+    insert into extracto_tramo (extracto_id, cuenta, desde, hasta)
+    select ${id}, x.cuenta, min(x.desde), max(x.hasta) from json_to_recordset(${JSON.stringify(tramos)}::json) x(cuenta text, desde date, hasta date)
+    group by x.cuenta on conflict do nothing`.execute(tx);
+  return id;
+}
+
+/** What another format says of a movement and the first one did not. What was said stays. */
+export async function completarMovimientos(
+  tx: Tx,
+  conocidos: readonly { id: number; leido: Pick<MovimientoDeFichero, 'saldo' | 'numero' | 'referencias' | 'nombre' | 'iban'> }[],
+): Promise<void> {
+  const dichos = conocidos.map(({ id, leido: { saldo, numero, referencias, nombre, iban } }) => ({
+    id,
+    saldo,
+    numero,
+    referencias,
+    nombre,
+    ...sealRow(tx, 'movimiento', id, { iban }),
+  }));
+  await reservarMovimientos(
+    tx,
+    dichos.map(({ id }) => id),
+  );
+  await sql`
+    update movimiento m set saldo = coalesce(m.saldo, x.saldo), numero = case when m.numero = '' then coalesce(x.numero, '') else m.numero end,
+      referencias = case when m.referencias = '{}' then x.referencias else m.referencias end,
+      nombre = case when m.nombre = '' then x.nombre else m.nombre end, iban = case when m.iban = '' then x.iban else m.iban end
+    from json_to_recordset(${JSON.stringify(dichos)}::json) x(id int, saldo float8, numero text, referencias text[], nombre text, iban text)
+    where m.id = x.id and (m.saldo is null and x.saldo is not null or m.numero = '' and x.numero <> ''
+      or m.referencias = '{}' and x.referencias <> '{}' or m.nombre = '' and x.nombre <> '' or m.iban = '' and x.iban <> '')`.execute(tx);
 }
 
 export interface MovimientoGuardado extends MovimientoLeido {
@@ -64,13 +139,24 @@ export async function reservarMovimientos(tx: Tx, ids: readonly number[]): Promi
   return conCuenta(tx, rows);
 }
 
-export async function apuntarResuelto(
-  tx: Tx,
-  id: number,
-  { usuarioId, colegio_id, descartado, comision }: { usuarioId: number; colegio_id: number | null; descartado: string; comision: number },
-): Promise<void> {
-  await sql`update movimiento set resuelto = now(), usuario_id = ${usuarioId}, colegio_id = ${colegio_id}, descartado = ${descartado},
-    comision = ${comision} where id = ${id}`.execute(tx);
+export interface MovimientoResuelto {
+  id: number;
+  /** Whose it was; null, no school's. */
+  colegio_id: number | null;
+  descartado: string;
+  comision: number;
+}
+
+export async function apuntarResueltos(tx: Tx, usuarioId: number, resueltos: readonly MovimientoResuelto[]): Promise<void> {
+  await sql`update movimiento m set resuelto = now(), usuario_id = ${usuarioId}, colegio_id = x.colegio_id, descartado = x.descartado, comision = x.comision
+    from json_to_recordset(${JSON.stringify(resueltos)}::json) x(id int, colegio_id int, descartado text, comision int) where m.id = x.id`.execute(
+    tx,
+  );
+}
+
+export async function leerColegiosQueHay(con: Connection, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`select id from colegio where id = any(${[...ids]}::int[])`.execute(con);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function apuntarSinResolver(tx: Tx, id: number): Promise<void> {

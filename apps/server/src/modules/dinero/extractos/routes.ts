@@ -1,72 +1,82 @@
-import type { Extracto } from '@cd/banco/extractos/extracto';
+import type { TablaVista } from '@cd/banco/extractos/tabla/leer-tabla';
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasExtractos } from '@cd/contract/dinero/extractos';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../../platform/db/open';
 import { sha256 } from '../../../platform/digest';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { RuleError } from '../../../platform/errors/rule-error';
+import { mountOffice, type Office, type OfficeCall } from '../../../platform/http/mount';
 import { exigirFichero, leerExtractoAparte } from '../lector/lector';
+import { leerSaber, recordarTabla, usarTabla } from '../lector/queries';
+import { entrar, exigirPropias, guardarEntrada, reconocerEntrada, type Entrada } from './entrada';
 import { proponer } from './proponer';
-import { guardarExtracto, leerConocidas, leerPorResolver, leerResueltos, type MovimientoLeido } from './queries';
+import { leerPorResolver, leerPropias, leerResueltos } from './queries';
 import { deshacer, resolver } from './service';
 
-/** References beside the text, so that what is kept says all that the bank said. */
-const enTexto = (texto: string, referencias: readonly string[]): string =>
-  [texto, ...referencias.filter((referencia) => !texto.includes(referencia))].join(' ').trim();
+type Rutas = typeof rutasExtractos;
 
-const movimientosDe = ({ cuentas }: Extracto): MovimientoLeido[] =>
-  cuentas.flatMap(({ iban: cuenta, movimientos }) =>
-    movimientos.map(({ huella, fecha, centimos, texto, nombre, iban, referencias, devolucion }) => ({
-      huella,
-      cuenta: cuenta ?? '',
-      fecha,
-      centimos,
-      texto: enTexto(texto, [
-        ...referencias,
-        ...(devolucion?.referencia ? [devolucion.referencia] : []),
-        ...(devolucion?.motivo ? [devolucion.motivo] : []),
-      ]),
-      nombre: nombre ?? '',
-      iban: iban ?? '',
-    })),
+/** What is read of a file, with all that was said of it; null of a table of which something is asked. */
+async function leerEntrada(db: Db, office: Office, { caller, images, body }: Pick<OfficeCall<Rutas['ver']>, 'caller' | 'images' | 'body'>) {
+  const fichero = exigirFichero(images);
+  const { formato, extracto, tabla } = await leerExtractoAparte(
+    caller.usuarioId,
+    fichero,
+    await leerSaber(db, office.clock.today(), body.tabla),
   );
+  const propias = await leerPropias(db);
+  return { fichero, tabla, propias, formato, entrada: extracto && entrar(extracto, propias, body.cuentas) };
+}
+
+const sinHuella = ({ huella: _, ...tabla }: TablaVista) => tabla;
+const SIN_LEER: Entrada = { cuentas: [], avisos: [] };
+
+const ver =
+  (office: Office) =>
+  async ({ db, caller, images, body, logReading }: OfficeCall<Rutas['ver']>) => {
+    const { tabla, propias, formato, entrada } = await leerEntrada(db, office, { caller, images, body });
+    const { cuentas, avisos } = entrada ?? SIN_LEER;
+    const { nuevos, avisos: dudas } = await reconocerEntrada(db, entrada ?? SIN_LEER);
+    const movimientos = cuentas.reduce((suma, cuenta) => suma + (cuenta.fuera ? 0 : cuenta.movimientos.length), 0);
+    logReading(TipoAccion.Consultar, `Extracto del banco: ${movimientos} movimientos`);
+    return {
+      formato,
+      avisos: [...avisos, ...dudas],
+      movimientos,
+      conocidos: movimientos - nuevos.length,
+      nuevos: await proponer(db, caller.usuarioId, nuevos),
+      cuentas: cuentas.map(({ dicha, cuenta, fuera, movimientos: suyos }) => ({ dicha, cuenta, fuera, movimientos: suyos.length })),
+      propias,
+      tabla: tabla && sinHuella(tabla),
+    };
+  };
+
+const guardar =
+  (office: Office) =>
+  async ({ db, caller, images, body, write }: OfficeCall<Rutas['guardar']>) => {
+    const { fichero, tabla, propias, formato, entrada } = await leerEntrada(db, office, { caller, images, body });
+    if (!entrada) throw new RuleError('extracto.columnas', tabla!.falta!);
+    exigirPropias(entrada, propias);
+    return write(async (tx, log) => {
+      const nuevo = { nombre: `Extracto ${formato}`, formato, huella: sha256(fichero), usuario_id: caller.usuarioId };
+      const { id, nuevos, conocidos } = await guardarEntrada(tx, nuevo, entrada);
+      if (tabla?.huella && body.tabla) await recordarTabla(tx, tabla.huella, body.tabla);
+      else if (tabla?.huella) await usarTabla(tx, tabla.huella);
+      const dichas = body.cuentas.map(({ dicha, cuenta }) => `${dicha || 'sin cuenta'}: ${cuenta ?? 'no se trae'}`).join(', ');
+      await log(
+        TipoAccion.Crear,
+        `Extracto del banco ${id}: ${nuevos} movimientos nuevos de ${nuevos + conocidos}${dichas === '' ? '' : `. ${dichas}`}`,
+      );
+      return { id, nuevos, conocidos };
+    });
+  };
 
 export function mountExtractos(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
     rutasExtractos,
     {
-      ver: async ({ db, caller, images, logReading }) => {
-        const extracto = await leerExtractoAparte(caller.usuarioId, exigirFichero(images));
-        const movimientos = movimientosDe(extracto);
-        const conocidas = await leerConocidas(
-          db,
-          movimientos.map(({ huella }) => huella),
-        );
-        logReading(TipoAccion.Consultar, `Extracto del banco: ${movimientos.length} movimientos`);
-        return {
-          formato: extracto.formato,
-          avisos: extracto.avisos,
-          movimientos: movimientos.length,
-          conocidos: conocidas.size,
-          nuevos: await proponer(
-            db,
-            caller.usuarioId,
-            movimientos.filter(({ huella }) => !conocidas.has(huella)),
-          ),
-        };
-      },
-      guardar: async ({ caller, images, write }) => {
-        const fichero = exigirFichero(images);
-        const extracto = await leerExtractoAparte(caller.usuarioId, fichero);
-        const movimientos = movimientosDe(extracto);
-        const huella = sha256(fichero);
-        return write(async (tx, log) => {
-          const nuevo = { nombre: `Extracto ${extracto.formato}`, formato: extracto.formato, huella, usuario_id: caller.usuarioId };
-          const { id, nuevos } = await guardarExtracto(tx, nuevo, movimientos);
-          await log(TipoAccion.Crear, `Extracto del banco ${id}: ${nuevos} movimientos nuevos de ${movimientos.length}`);
-          return { id, nuevos, conocidos: movimientos.length - nuevos };
-        });
-      },
+      ver: ver(office),
+      guardar: guardar(office),
       movimientos: async ({ db, caller, logReading }) => {
         logReading(TipoAccion.Listar, 'Movimientos del banco por resolver');
         const guardados = await leerPorResolver(db);

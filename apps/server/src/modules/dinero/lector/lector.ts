@@ -1,5 +1,6 @@
 import type { Devoluciones } from '@cd/banco/devoluciones';
 import type { Extracto } from '@cd/banco/extractos/extracto';
+import type { Saber, TablaVista } from '@cd/banco/extractos/tabla/leer-tabla';
 import type { Casado, MovimientoPorCasar, Pendiente } from '@cd/domain/dinero/casar';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { Turns } from '../../../platform/http/turns';
@@ -8,13 +9,20 @@ import { ownScript } from '../../../platform/own-script';
 
 /** What the process is asked for. */
 export type Encargo =
-  | { que: 'leer'; fichero: Uint8Array }
-  | { que: 'devoluciones'; fichero: Uint8Array; nuestra: string }
+  | { que: 'leer'; fichero: Uint8Array; saber: Saber }
+  | { que: 'devoluciones'; fichero: Uint8Array; nuestra: string; saber: Saber }
   | { que: 'casar'; movimientos: readonly MovimientoPorCasar[]; pendientes: readonly Pendiente[] };
+
+/** Of a table, also what it looks like; null, it is none. Of one of which something is asked, no statement. */
+export interface ExtractoLeido {
+  formato: Extracto['formato'];
+  extracto: Extracto | null;
+  tabla: TablaVista | null;
+}
 
 /** What it says. */
 export type Dicho =
-  | { que: 'extracto'; extracto: Extracto }
+  | { que: 'extracto'; leido: ExtractoLeido }
   | { que: 'devoluciones'; devoluciones: Devoluciones }
   | { que: 'casados'; casados: Casado[] }
   | { que: 'ilegible'; porque: string }
@@ -45,16 +53,16 @@ const hacerAparte = (usuarioId: number, encargo: Encargo): Promise<Dicho> =>
     }),
   );
 
-export async function leerExtractoAparte(usuarioId: number, fichero: Buffer): Promise<Extracto> {
-  const dicho = await hacerAparte(usuarioId, { que: 'leer', fichero });
-  return (dicho as Extract<Dicho, { que: 'extracto' }>).extracto;
+export async function leerExtractoAparte(usuarioId: number, fichero: Buffer, saber: Saber): Promise<ExtractoLeido> {
+  const dicho = await hacerAparte(usuarioId, { que: 'leer', fichero, saber });
+  return (dicho as Extract<Dicho, { que: 'extracto' }>).leido;
 }
 
 /** How the references of our own receipts and payments are: 'CDR20261125ABCD1234-12', 'PAGO12', 'PAGO12-2'. */
 const NUESTRA = String.raw`^(CDR\d{8}[0-9A-F]{8}-\d+|PAGO\d+(-\d+)?)$`;
 
-export async function leerDevolucionesAparte(usuarioId: number, fichero: Buffer): Promise<Devoluciones> {
-  const dicho = await hacerAparte(usuarioId, { que: 'devoluciones', fichero, nuestra: NUESTRA });
+export async function leerDevolucionesAparte(usuarioId: number, fichero: Buffer, saber: Saber): Promise<Devoluciones> {
+  const dicho = await hacerAparte(usuarioId, { que: 'devoluciones', fichero, nuestra: NUESTRA, saber });
   return (dicho as Extract<Dicho, { que: 'devoluciones' }>).devoluciones;
 }
 

@@ -5,6 +5,7 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { descargarFichero } from '../remesas/ficheros';
 import { exigirFichero, leerDevolucionesAparte } from '../lector/lector';
+import { leerSaber } from '../lector/queries';
 import { leerRemesa, leerRemesas } from './queries';
 import { cargarRemesa, deshacerCarga, deshacerDevolucion, devolver } from './cargo';
 import { descargarRemesa, eliminarRemesa, escribirRemesa, guardarRemesa, preverRecibos, rechazarRemesa, verDevoluciones } from './service';
@@ -49,7 +50,7 @@ export function mountRecibos(app: FastifyInstance, office: Office): void {
       eliminar: ({ caller, params: { id }, write }) =>
         write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarRemesa(tx, caller, id))),
       verDevoluciones: async ({ db, caller, images, logReading }) => {
-        const leidas = await leerDevolucionesAparte(caller.usuarioId, exigirFichero(images));
+        const leidas = await leerDevolucionesAparte(caller.usuarioId, exigirFichero(images), await leerSaber(db, office.clock.today()));
         logReading(TipoAccion.Consultar, `Devoluciones de un fichero del banco: ${leidas.devoluciones.length}`);
         return verDevoluciones(db, leidas, office.clock.today());
       },

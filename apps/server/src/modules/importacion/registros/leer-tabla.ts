@@ -17,6 +17,8 @@ const MAX_REGISTROS = 3 * MAX_FILAS;
 /** Characters of one of them in a CSV file. */
 const MAX_REGISTRO = 1_000_000;
 const MAX_COLUMNAS = 500;
+/** As of a workbook: nobody writes so many, and to take them apart costs what a file may not. */
+const MAX_CASILLAS = 5_000_000;
 const DEMASIADAS_COLUMNAS = `El fichero tiene más de ${MAX_COLUMNAS} columnas`;
 /** As in any sheet program. */
 const MAX_CELDA = 32_767;
@@ -93,12 +95,20 @@ function exigirTexto(bytes: Buffer): void {
 
 const saltosEn = (textos: readonly string[]): number => textos.reduce((suma, texto) => suma + (texto.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
 
+function hayMas(texto: string, separador: string, maximo: number): boolean {
+  let veces = 0;
+  for (let n = texto.indexOf(separador); n >= 0 && veces <= maximo; n = texto.indexOf(separador, n + 1)) veces += 1;
+  return veces > maximo;
+}
+
 function leerCsv(bytes: Buffer): FilaDeTabla[] {
   exigirTexto(bytes);
   const texto = textoDe(bytes).replace(/^\uFEFF?sep=.[\r\n]+/i, '');
   const separador = separadorDe(texto);
   if (texto.trimStart().split(/\r?\n/, 1)[0]!.split(separador).length > MAX_COLUMNAS && !texto.startsWith('"'))
     throw new RuleError('fichero.dimensiones', DEMASIADAS_COLUMNAS);
+  if (hayMas(texto, separador, MAX_CASILLAS))
+    throw new RuleError('fichero.dimensiones', `El fichero tiene más de ${MAX_CASILLAS.toLocaleString('es')} celdas`);
   const filas: FilaDeTabla[] = [];
   let ultimaLinea = 0;
   const onRecord = ({ record, info }: { record: string[]; info: { lines: number } }): void => {

@@ -116,23 +116,23 @@ export const contraria = (
   deshace_id: id,
 });
 
-/** All of them one entry for each account. */
+/** All of them one entry for each account and movement of the bank. */
 export async function asentarMovidos(tx: Tx, movidos: readonly Movido[], usuarioId: number | null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with linea as (
-      select * from json_to_recordset(${JSON.stringify(movidos)}::json) x(competicion_id int, colegio_id int, arbitro_id int, clase text, concepto text,
+      select *, dense_rank() over (order by colegio_id, arbitro_id, movimiento_id) as entrada
+      from json_to_recordset(${JSON.stringify(movidos)}::json) x(competicion_id int, colegio_id int, arbitro_id int, clase text, concepto text,
         motivo text, importe int, deuda_id int, cobro_id int, pago_arbitro_id int, recibo_id int, movimiento_id int, enlace_pago_id int, deshace_id int, a_mano boolean)
       where importe <> 0
     ),
     entrada as materialized (
-      select colegio_id, arbitro_id, nextval('apunte')::int as apunte
-      from (select distinct colegio_id, arbitro_id from linea order by 1, 2) x
+      select entrada, nextval('apunte')::int as apunte from (select distinct entrada from linea order by 1) x
     )
     insert into asiento (apunte, competicion_id, colegio_id, arbitro_id, clase, concepto, motivo, importe, deuda_id, usuario_id, cobro_id,
       pago_arbitro_id, recibo_id, movimiento_id, enlace_pago_id, deshace_id, a_mano)
     select e.apunte, coalesce(d.competicion_id, l.competicion_id), l.colegio_id, l.arbitro_id, l.clase, l.concepto, l.motivo, l.importe, l.deuda_id,
       ${usuarioId}, l.cobro_id, l.pago_arbitro_id, l.recibo_id, l.movimiento_id, l.enlace_pago_id, l.deshace_id, coalesce(l.a_mano, false)
-    from linea l join entrada e on e.colegio_id is not distinct from l.colegio_id and e.arbitro_id is not distinct from l.arbitro_id
+    from linea l join entrada e on e.entrada = l.entrada
       left join deuda d on d.id = l.deuda_id
     returning id`.execute(tx);
   await ponerCobrados(

@@ -71,6 +71,7 @@ describe('leer la configuración', () => {
       fiscal_nombre: '',
       fiscal_cif: '',
       fiscal_cuenta: '',
+      otras_cuentas: '',
       acreedor_sepa: '',
       factura_serie: 'F',
       factura_exencion: expect.stringContaining('20.Uno.13'),

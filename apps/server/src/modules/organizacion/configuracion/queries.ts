@@ -36,6 +36,7 @@ const DATOS_FISCALES = [
   'fiscal_nombre',
   'fiscal_cif',
   'fiscal_cuenta',
+  'otras_cuentas',
   'acreedor_sepa',
   'factura_serie',
   'factura_exencion',

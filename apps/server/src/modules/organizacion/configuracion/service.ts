@@ -1,5 +1,6 @@
 import type { rutasConfiguracion, Parametro, Traduccion } from '@cd/contract/organizacion/configuracion';
 import type { Body } from '@cd/contract/kit/route';
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
 import { nothingLeft } from '../../../platform/db/columns';
@@ -41,8 +42,9 @@ export async function guardarConfiguracion(
   }
   if (empresa) {
     const antes = { ...(await leerEmpresa(tx)), ...(await leerDatosFiscales(tx)) };
-    await guardarEmpresa(tx, empresa);
-    lineas.push(...contarEmpresa(antes, empresa));
+    const despues = { ...empresa, otras_cuentas: exigirCuentas(empresa.otras_cuentas) };
+    await guardarEmpresa(tx, despues);
+    lineas.push(...contarEmpresa(antes, despues));
   }
   if (traducciones) {
     comprobarTraducciones(traducciones);
@@ -56,6 +58,17 @@ export async function guardarConfiguracion(
     if (PARTES_LICENCIA.some((parte) => antes[parte] !== modeloLicencias[parte])) lineas.push('Modelo oficial de licencias');
   }
   return lineas.length === 0 ? 'Configuración guardada sin cambios' : `Configuración. ${lineas.join('. ')}`;
+}
+
+/** One a line, as they are kept: in capitals, without spaces, each once. */
+function exigirCuentas(escritas: string): string {
+  const cuentas = escritas.split(/[\n,;]/).filter((una) => una.trim() !== '');
+  const ibanes = cuentas.map((una) => {
+    const iban = electronicFormatIBAN(una) ?? '';
+    if (!isValidIBAN(iban)) throw new RuleError('iban.incorrecto', `Otras cuentas: «${una.trim().slice(0, 42)}» no es un IBAN`);
+    return iban;
+  });
+  return [...new Set(ibanes)].join('\n');
 }
 
 const PARTES_LICENCIA = ['titulo', 'cabecera', 'cuerpo', 'pie'] as const;
@@ -121,12 +134,13 @@ const NOMBRES: Readonly<Record<keyof NonNullable<Cambios['empresa']>, string>> =
   fiscal_nombre: 'nombre fiscal',
   fiscal_cif: 'CIF',
   fiscal_cuenta: 'cuenta bancaria',
+  otras_cuentas: 'otras cuentas',
   acreedor_sepa: 'identificador de acreedor SEPA',
   factura_serie: 'serie de las facturas',
   factura_exencion: 'exención de las facturas',
 };
 /** What changed is said; what it was is for those who may read the screen alone. */
-const SIN_VALOR: readonly (keyof DatosFiscales)[] = ['fiscal_nombre', 'fiscal_cif', 'fiscal_cuenta', 'acreedor_sepa'];
+const SIN_VALOR: readonly (keyof DatosFiscales)[] = ['fiscal_nombre', 'fiscal_cif', 'fiscal_cuenta', 'otras_cuentas', 'acreedor_sepa'];
 
 function contarEmpresa(antes: NonNullable<Cambios['empresa']>, despues: NonNullable<Cambios['empresa']>): string[] {
   const cambiados = (Object.keys(NOMBRES) as (keyof typeof NOMBRES)[]).filter((clave) => antes[clave] !== despues[clave]);

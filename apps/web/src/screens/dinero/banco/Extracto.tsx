@@ -11,54 +11,74 @@ import { BankFile } from '../ficheros/BankFile';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import tabla from '../ficheros/dinero.module.css';
 import { formatName, sendFile } from '../ficheros/send-file';
+import { Accounts, asked, type SaidAccount } from './Accounts';
+import { BankTable, type SaidTable } from './BankTable';
 import { Movimiento } from './Movimiento';
 import { Movimientos } from './Movimientos';
 
 type Leido = CallAnswer<'POST /api/cobroscolegio/extracto'>;
+/** What is said of the file beside sending it. */
+interface Said {
+  tabla: SaidTable | null;
+  cuentas: readonly SaidAccount[];
+}
+const NOTHING: Said = { tabla: null, cuentas: [] };
+interface Sent {
+  fichero: File;
+  said: Said;
+}
 
 /** A statement: what it holds is seen before it is kept, and nothing of it is noted by that. */
 export function Extracto() {
   const client = useQueryClient();
-  const [fichero, setFichero] = useState<File | null>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [leido, setLeido] = useState<Leido | null>(null);
   const reading = useMutation({
-    mutationFn: (elegido: File) => sendFile('POST /api/cobroscolegio/extracto', elegido),
+    mutationFn: ({ fichero, said }: Sent) => sendFile('POST /api/cobroscolegio/extracto', fichero, said),
+    onSuccess: setLeido,
     onError: (error) => tellFailure(error, 'No se ha podido leer el extracto'),
   });
+  const read = (nuevo: Sent) => {
+    setSent(nuevo);
+    reading.mutate(nuevo);
+  };
   const leave = () => {
-    setFichero(null);
-    reading.reset();
+    setSent(null);
+    setLeido(null);
   };
   const keeping = useMutation({
-    mutationFn: (elegido: File) => sendFile('POST /api/cobroscolegio/extracto/guardar', elegido),
+    mutationFn: ({ fichero, said }: Sent) => sendFile('POST /api/cobroscolegio/extracto/guardar', fichero, said),
     onSettled: () => Promise.all(COBROS_CHANGED.map((queryKey) => client.invalidateQueries({ queryKey }))),
     onError: (error) => tellFailure(error, 'No se ha podido guardar el extracto'),
-    onSuccess: ({ nuevos }) => {
-      notify(`${formatCount(nuevos, 'movimiento guardado', 'movimientos guardados')}, por resolver`, { tone: 'ok' });
+    onSuccess: ({ nuevos, conocidos }) => {
+      const known = conocidos === 0 ? '' : `; ${formatCount(conocidos, 'ya se conocía', 'ya se conocían')}`;
+      notify(`${formatCount(nuevos, 'movimiento guardado', 'movimientos guardados')}, por resolver${known}`, { tone: 'ok' });
       leave();
     },
   });
-  const leido = reading.data;
   return (
     <Block title="Extracto del banco" actions={leido && <StateTag tone="neutro">{formatName(leido.formato)}</StateTag>}>
       <Stack gap={3}>
         <BankFile
-          fichero={fichero}
-          cual="Norma 43, camt.053 o CSV. Puede montarse con otro: nada se dobla"
+          fichero={sent?.fichero ?? null}
+          cual="Norma 43, camt.053, XLSX o CSV. Puede montarse con otro, en el formato que sea: nada se dobla"
           busy={reading.isPending || keeping.isPending}
-          onChoose={(elegido) => {
-            setFichero(elegido);
-            reading.mutate(elegido);
+          onChoose={(fichero) => {
+            setLeido(null);
+            read({ fichero, said: NOTHING });
           }}
         />
-        {leido && fichero && (
+        {leido && sent && (
           <>
-            <Read leido={leido} nombre={fichero.name} />
+            <BankTable leido={leido} busy={reading.isPending} onSay={(tabla) => read({ ...sent, said: { ...sent.said, tabla } })} />
+            <Accounts leido={leido} busy={reading.isPending} onSay={(cuentas) => read({ ...sent, said: { ...sent.said, cuentas } })} />
+            {leido.tabla?.falta == null && <Read leido={leido} nombre={sent.fichero.name} />}
             <Row wrap gap={2} justify="end">
               <Button tone="llano" onClick={leave}>
                 Dejarlo
               </Button>
-              {leido.nuevos.length > 0 && (
-                <Button tone="primario" busy={keeping.isPending} onClick={() => keeping.mutate(fichero)}>
+              {leido.nuevos.length > 0 && asked(leido).length === 0 && (
+                <Button tone="primario" busy={keeping.isPending || reading.isPending} onClick={() => keeping.mutate(sent)}>
                   {`Guardar ${formatCount(leido.nuevos.length, 'movimiento', 'movimientos')}`}
                 </Button>
               )}
@@ -74,7 +94,7 @@ function Read({ leido: { avisos, movimientos, conocidos, nuevos }, nombre }: { l
   return (
     <>
       <Muted>
-        {`${nombre} · ${formatCount(movimientos, 'movimiento', 'movimientos')}${conocidos > 0 ? `, ${conocidos} ya guardados de otro extracto` : ''}`}
+        {`${nombre} · ${formatCount(movimientos, 'movimiento', 'movimientos')}${conocidos > 0 ? `, ${formatCount(conocidos, 'ya guardado', 'ya guardados')} de otro extracto` : ''}`}
         <br />
         Vista previa: todavía no se ha anotado nada.
       </Muted>

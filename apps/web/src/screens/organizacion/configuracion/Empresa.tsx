@@ -19,6 +19,7 @@ const SIN_FISCALES = {
   fiscal_nombre: '',
   fiscal_cif: '',
   fiscal_cuenta: '',
+  otras_cuentas: '',
   acreedor_sepa: '',
   factura_serie: 'F',
   factura_exencion: '',
@@ -75,13 +76,23 @@ export default function Empresa() {
   );
 }
 
-type Field = keyof z.output<typeof Data>;
+type Field = keyof z.input<typeof Data>;
 
 /** Who it is before the law, and how it issues its invoices. */
 const fiscalFields = (de: (campo: Field) => object) => ({
   fiscal_nombre: <TextField label="Nombre fiscal" {...de('fiscal_nombre')} />,
   fiscal_cif: <TextField label="CIF" {...de('fiscal_cif')} />,
   fiscal_cuenta: <TextField label="Cuenta bancaria" ayuda="Solo la ven los administradores" autoComplete="off" {...de('fiscal_cuenta')} />,
+  otras_cuentas: (
+    <TextArea
+      label="Otras cuentas de la liga"
+      ayuda="De las que también trae extractos: un IBAN en cada línea"
+      autoComplete="off"
+      autosize
+      minRows={2}
+      {...de('otras_cuentas')}
+    />
+  ),
   acreedor_sepa: <TextField label="Identificador de acreedor SEPA" ayuda={ACREEDOR} autoComplete="off" {...de('acreedor_sepa')} />,
   factura_serie: (
     <TextField

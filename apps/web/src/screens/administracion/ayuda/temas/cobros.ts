@@ -52,8 +52,9 @@ export const COBROS: Capitulo = {
         },
         {
           pasos: [
-            'En «Banco», elija el extracto que le da su banco (Norma 43, el de XML o CSV): cada movimiento dice de quién parece, lo seguro que es y por qué. Nada se anota.',
-            'Guárdelo. Los que se montan con otro extracto no se doblan.',
+            'En «Banco», elija el extracto que le da su banco (Norma 43, el de XML, hoja de cálculo o CSV): cada movimiento dice de quién parece, lo seguro que es y por qué. Nada se anota.',
+            'Si es una hoja o un CSV cuyas columnas no se reconocen, diga qué es cada una: se recuerda para ese banco. Si no es de una cuenta de la liga, diga de cuál es, o que no se trae.',
+            'Guárdelo. Los que se montan con otro extracto, aunque sea en otro formato, no se doblan: se dice cuántos se conocían.',
             '«Anotar los seguros» los anota todos, diciendo cuáles. De los demás, elija el colegio y lo que paga, a cuenta, el abono de una remesa, un recibo devuelto, o descártelo con su motivo.',
           ],
         },
