@@ -92,6 +92,8 @@ export interface App {
   http: FastifyInstance;
   /** Starts answering: until then only /health does. */
   attach(database: Database): Promise<void>;
+  /** What time has ended while nobody served it: a process that starts does not leave it for an hour. */
+  mirarPlazos(): Promise<void>;
 }
 
 /**
@@ -172,7 +174,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
   answerFailures(http, log, errorPages, () => attached.disk?.refused());
   closeInOrder(server, attached, { ...office, repartidor }, [live, channel]);
 
-  return { http, attach: (database) => attach(database, attached, office, { answers, channel, repartidor, log }) };
+  return {
+    http,
+    attach: (database) => attach(database, attached, office, { answers, channel, repartidor, log }),
+    mirarPlazos: () => mirarPlazos(attached.database!, log),
+  };
 }
 
 async function registerPlugins(http: FastifyInstance): Promise<void> {
@@ -318,14 +324,19 @@ async function attach(
     await recordarPrejornadas(database.db, { hora }).catch((error: unknown) =>
       log.error({ err: error }, 'no se pudo recordar una prejornada'),
     );
-    await resolverPorTiempo(database.db, { ahora: madridInstant(new Date()).slice(0, 16).replace(' ', 'T') }).catch((error: unknown) =>
-      log.error({ err: error }, 'no se pudo resolver un cambio de partido cuyo plazo ha pasado'),
-    );
+    await mirarPlazos(database, log);
     await avisarDePines(database.db, signature(), { hoy: clock.today(), hora }).catch((error: unknown) =>
       log.error({ err: error }, 'no se pudieron dar los PIN de las actas'),
     );
   };
   attached.cleaning = setInterval(() => void clean().then(remind), CLEANING_MS).unref();
+}
+
+/** The silence of changes; mandates and links say by themselves, whenever they are read, that their time is over. */
+async function mirarPlazos({ db }: Database, log: Logger): Promise<void> {
+  await resolverPorTiempo(db, { ahora: madridInstant(new Date()).slice(0, 16).replace(' ', 'T') }).catch((error: unknown) =>
+    log.error({ err: error }, 'no se pudo resolver un cambio de partido cuyo plazo ha pasado'),
+  );
 }
 
 async function removeExpired({ db }: Database, readings: ReadingLog, clock: Clock, log: Logger): Promise<void> {

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
 import { asentarMovidos, contraria, deColegio, leerTitular, reservarCuentas, type Movido } from '../../libro/libro/queries';
-import { exigirSinAplicar, exigirTemporada } from '../../libro/libro/service';
+import { exigirSinAplicar, exigirSinGastar, exigirTemporada } from '../../libro/libro/service';
 import { deudasQuePaga, type Trabaja } from '../cobros/service';
 import { cargarRemesa, deshacerCarga, deshacerDevolucion, devolver, reservarRecibos, reservarRemesa } from '../recibos/cargo';
 import { apuntarCargada } from '../recibos/queries';
@@ -158,4 +158,5 @@ async function deshacerAnotado(tx: Tx, caller: Trabaja, id: number, visto: reado
     movimiento_id: id,
   }));
   await asentarMovidos(tx, movidos, caller.usuarioId);
+  await exigirSinGastar(tx, movidos);
 }
