@@ -24,7 +24,13 @@ async function resolverEnVuelo(tx: Tx, mandatoId: number, dicho: Nuevo['recibos'
     ({ referencia, importe, fecha_cargo }) => `${referencia}, de ${euros(importe)}, que se carga el ${writtenDate(fecha_cargo)}`,
   );
   if (dicho === undefined)
-    throw new RuleError('mandato.en_vuelo', `Con este mandato va en camino el recibo ${cuales.join('; ')}: diga si sigue o se cancela`);
+    requireNoFaults([
+      {
+        campo: 'mandato.recibos',
+        codigo: 'mandato.en_vuelo',
+        detalle: `Con este mandato va en camino el recibo ${cuales.join('; ')}: diga si sigue o se cancela`,
+      },
+    ]);
   if (dicho === 'cancelar')
     await cancelarRecibos(
       tx,
