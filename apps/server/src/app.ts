@@ -173,7 +173,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
   mountOfficePage(http, { webDir, configuracion: () => leerConfiguracionVisible(office.db(), VERSION) });
   answerFailures(http, log, errorPages, () => attached.disk?.refused());
   closeInOrder(server, attached, { ...office, repartidor }, [live, channel]);
-
   return {
     http,
     attach: (database) => attach(database, attached, office, { answers, channel, repartidor, log }),

@@ -113,6 +113,22 @@ async function leerEscrita({ db, caller, id, sent }: StoredCall) {
   };
 }
 
+/** Whom it may be on, and who may pay it. */
+const DE_QUIEN: Pick<OfficeHandlers<typeof rutasSanciones>, 'sujetos' | 'pagadores' | 'sujetosDePartido'> = {
+  sujetos: async ({ db, caller, params: { tipo }, query: { texto }, logReading }) => {
+    logReading(TipoAccion.Listar, 'A quién se puede sancionar sin que sea por un partido');
+    return leerSujetosDeTemporada(db, caller, tipo, texto);
+  },
+  pagadores: async ({ db, caller, params: { tipo, id }, query: { partido }, logReading }) => {
+    logReading(TipoAccion.Listar, 'Qué colegios pueden pagar una sanción');
+    return leerPagadoresDe(db, caller.competicionId, { clase: tipo, id, partido });
+  },
+  sujetosDePartido: async ({ db, caller, params: { tipo, id }, logReading }) => {
+    logReading(TipoAccion.Listar, 'A quién se puede sancionar por un partido');
+    return leerSujetosDe(db, caller, tipo, id);
+  },
+};
+
 export function mountSanciones(app: FastifyInstance, office: Office): void {
   mountOffice(
     app,
@@ -140,18 +156,7 @@ export function mountSanciones(app: FastifyInstance, office: Office): void {
           cumplimiento,
         };
       },
-      sujetos: async ({ db, caller, params: { tipo }, query: { texto }, logReading }) => {
-        logReading(TipoAccion.Listar, 'A quién se puede sancionar sin que sea por un partido');
-        return leerSujetosDeTemporada(db, caller, tipo, texto);
-      },
-      pagadores: async ({ db, caller, params: { tipo, id }, query: { partido }, logReading }) => {
-        logReading(TipoAccion.Listar, 'Qué colegios pueden pagar una sanción');
-        return leerPagadoresDe(db, caller.competicionId, { clase: tipo, id, partido });
-      },
-      sujetosDePartido: async ({ db, caller, params: { tipo, id }, logReading }) => {
-        logReading(TipoAccion.Listar, 'A quién se puede sancionar por un partido');
-        return leerSujetosDe(db, caller, tipo, id);
-      },
+      ...DE_QUIEN,
       crear: async ({ caller, write, body: { sancion } }) =>
         write(async (tx, log) => {
           const { texto, id } = await crearSancion(tx, caller, sancion, office.clock.today());

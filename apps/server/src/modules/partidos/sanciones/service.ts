@@ -14,13 +14,13 @@ import { euros } from '../../../platform/money';
 import { leerContado } from '../../avisos/notificaciones/partidos';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
-import { deArbitro, deColegio } from '../../libro/libro/queries';
-import { cobrarAMano, dejarDeDevengar, descobrarAMano, devengar } from '../../libro/libro/service';
+import { cobrarAMano, dejarDeDevengar, descobrarAMano } from '../../libro/libro/service';
 import { bloquearGrupos } from '../../resultados/queries';
 import { recalcularGrupos } from '../../resultados/service';
 import { partidoDeConvocatoria } from '../convocatorias/queries';
 import { exigirPartido } from '../convocatorias/service';
 import { leerSancion } from './lista';
+import { devengarSancion, exigirPagador } from './pago';
 import {
   AHORA,
   borrarSancion,
@@ -31,8 +31,6 @@ import {
   leerSujetos,
   leerSujetosDeCompeticion,
   cerrarCautelar,
-  leerPagadores,
-  leerPagoDeSancion,
   ponerEquipoDeSancionado,
   reservarSancion,
   reservarTipo,
@@ -247,28 +245,6 @@ async function avisar(tx: Tx, { usuarioId }: Trabaja, otros: readonly number[], 
 export const delPartido = async (tx: Tx, partidoId: number | null): Promise<PartidoContado[]> =>
   partidoId === null ? [] : [await leerContado(tx, partidoId)];
 
-/** What it costs, to the ledger of the school that pays it, or of the referee, who is owed that much less; of nobody, it is asked before. */
-async function devengarSancion(tx: Tx, { usuarioId }: Trabaja, id: number): Promise<void> {
-  const { colegio_id, arbitro_id, competicion_id, importe, concepto } = await leerPagoDeSancion(tx, id);
-  if (importe === 0 || competicion_id === null) return;
-  if (colegio_id === null && arbitro_id === null)
-    throw new RuleError('sancion.sin_pagador', undefined, { fallos: [{ campo: 'sancion.pagador_id', codigo: 'sancion.sin_pagador' }] });
-  const cuenta = colegio_id === null ? deArbitro(arbitro_id!) : deColegio(colegio_id);
-  const debida = { ...cuenta, clase: 'sancion' as const, de: id, competicion_id, concepto };
-  await devengar(tx, [{ ...debida, importe: colegio_id === null ? -importe : importe }], { usuarioId, motivo: '' });
-}
-
-/** Which school pays is one of those that may; where one alone may, nobody has to say it. */
-async function exigirPagador(tx: Tx, id: number, dicho: number | null | undefined): Promise<void> {
-  const pago = await leerPagoDeSancion(tx, id);
-  const falta = pago.importe > 0 && pago.colegio_id === null && pago.arbitro_id === null;
-  const ajeno = dicho !== null && dicho !== undefined && !(await leerPagadores(tx, pago)).some((colegio) => colegio.id === dicho);
-  requireNoFaults([
-    ...(falta ? [{ campo: 'sancion.pagador_id', codigo: 'sancion.sin_pagador' as const }] : []),
-    ...(ajeno || (pago.arbitro_id !== null && dicho) ? [{ campo: 'sancion.pagador_id', codigo: 'sancion.pagador' as const }] : []),
-  ]);
-}
-
 /** Another type, or what it costs, of one that nobody has been told of. */
 export async function modificarSancion(
   tx: Tx,
@@ -318,7 +294,7 @@ export async function validarSancion(tx: Tx, caller: Sanciona, id: number, datos
     fecha_validacion: AHORA,
   });
   if (datos?.pagador_id !== undefined) await exigirPagador(tx, id, datos.pagador_id);
-  await devengarSancion(tx, caller, id);
+  await devengarSancion(tx, caller.usuarioId, id);
   const puntos = cambio.num_puntos ?? sancion.num_puntos;
   await recalcular(tx, grupoDe(sancion.sujeto, fila.grupo_id), puntos);
   await avisar(tx, caller, await leerSancionados(tx, id), describirValidada(fila, puntos, await delPartido(tx, fila.partido_id)));

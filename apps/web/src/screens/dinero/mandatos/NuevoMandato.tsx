@@ -26,6 +26,15 @@ const Schema = z.object({
   recibos: EnVueloSchema,
 });
 
+const emptyMandato = () => ({
+  colegio_id: null as Option | null,
+  fecha_firma: null as string | null,
+  titular: '',
+  iban: '',
+  referencia: '',
+  recibos: '' as EnVuelo,
+});
+
 /** A school has one at a time: another one ends it, and it is said before. */
 export default function NuevoMandato() {
   const navigate = useNavigate();
@@ -42,14 +51,7 @@ export default function NuevoMandato() {
       makesAnother
       record={record}
       schema={Schema}
-      values={() => ({
-        colegio_id: null as Option | null,
-        fecha_firma: null as string | null,
-        titular: '',
-        iban: '',
-        referencia: '',
-        recibos: '' as EnVuelo,
-      })}
+      values={emptyMandato}
       save={async ({ colegio_id: colegio, recibos, ...datos }) => {
         await call('POST /api/mandatos', { body: { mandato: { ...datos, colegio_id: colegio.id, recibos: recibos || undefined } } });
         return { title: 'Mandato guardado', text: frase`Ya se le pueden girar recibos a ${colegio.nombre}` };
