@@ -192,3 +192,52 @@ test('una tabla del banco cuyas columnas no se reconocen se dice una vez, y se r
   await expect(page.getByText('2 movimientos, 2 ya guardados de otro extracto')).toBeVisible();
   await expect(page.getByText('No trae nada nuevo.')).toBeVisible();
 });
+
+test('lo que va en un recibo se pregunta antes de anotarlo en mano y de revocar su mandato', { tag: '@detalle' }, async ({ page }) => {
+  const { id, nombre } = await colegioQueDebe(page.request);
+  const headers = await cabecerasDe(page.request, ADMIN);
+  const hacer = async (direccion: string, data: object): Promise<number> => {
+    const response = await page.request.post(direccion, { headers, data });
+    expect(response.ok(), `${direccion} ${await response.text()}`).toBe(true);
+    return ((await response.json()) as { id: number }).id;
+  };
+  await hacer('/api/mandatos', { mandato: { colegio_id: id, fecha_firma: HOY, titular: nombre, iban: 'ES7921000813610123456789' } });
+  const { deudas } = (await (await page.request.get(`/api/libro/colegio/${id}`, { headers })).json()) as Libro;
+  const cobro = await hacer('/api/cobroscolegio', {
+    cobro: { fecha: HOY, concepto: 'La sanción', idEquipos: [], idDeudas: deudas.map((deuda) => deuda.id) },
+  });
+  await hacer('/api/cobroscolegio/recibos', { ids: [cobro], fecha: CARGO });
+  await entrarComo(page, ADMIN);
+
+  await test.step('el ingreso dice qué está en camino y qué quedaría a cuenta', async () => {
+    await page.goto(`/admin/cobroscolegios/ingreso/${id}`);
+    const ingreso = editor(page, 'Anotar un ingreso');
+    await ingreso.getByLabel('Importe').fill('45');
+    await ingreso.getByLabel('Concepto').fill('En mano');
+    await ingreso.getByRole('button', { name: 'Anotar el ingreso' }).click();
+    const pregunta = page.getByRole('alertdialog', { name: `¿Anotar 45,00 € de ${nombre}?` });
+    await expect(pregunta).toContainText('45,00 € en un recibo que el banco todavía no ha cargado');
+    await seLee(page);
+    await pregunta.getByRole('button', { name: 'No anotarlo todavía' }).click();
+    await expect(ingreso.getByLabel('Concepto')).toHaveValue('En mano');
+  });
+
+  await test.step('el mandato dice qué recibo es y pide qué se hace con él', async () => {
+    await page.goto('/admin/mandatos');
+    await filtrar(page, 'Colegio', nombre);
+    await fila(page, nombre)
+      .getByRole('button', { name: /^Revocar/ })
+      .click();
+    const revocar = editor(page, `Revocar el mandato de ${nombre}`);
+    await revocar.getByLabel('Desde qué día').fill(escrita(HOY));
+    await revocar.getByRole('button', { name: 'Revocar el mandato' }).click();
+    await expect(revocar).toContainText('diga si sigue o se cancela');
+    await seLee(page);
+    await revocar.getByLabel('Recibos en camino').selectOption('Se cancelan: salen de su remesa');
+    await revocar.getByRole('button', { name: 'Revocar el mandato' }).click();
+    await seguir(page);
+    await expect(fila(page, nombre)).toContainText('Revocado');
+    const { deudas: libres } = (await (await page.request.get(`/api/libro/colegio/${id}`, { headers })).json()) as Libro;
+    expect(libres.map(({ en_recibo_centimos }) => en_recibo_centimos)).toEqual([0]);
+  });
+});

@@ -61,6 +61,18 @@ test(
     const hacer = async (titulo: string): Promise<void> => (await enMenu(page, titulo, nombre)).click();
     await hacer('Cobrar');
     await expect(suya).toContainText('Cobrada');
+
+    // What was paid of one that is taken back stays on account, and comes back with it.
+    await hacer('Invalidar');
+    const cobrada = page.getByRole('alertdialog', { name: /^¿Invalidar la sanción a / });
+    await expect(cobrada).toContainText('60,00 €');
+    await expect(cobrada).toContainText('Queda a cuenta de su colegio lo que pagó');
+    await seLeeEn(page, [390, 1440].flatMap(enLosDosTemas));
+    await cobrada.getByRole('button', { name: 'Invalidar la sanción' }).click();
+    await expect(suya).toContainText('Pendiente');
+    await suya.getByRole('button', { name: /^Validar/ }).click();
+    await validarla.getByRole('button', { name: 'Validar la sanción' }).click();
+    await expect(suya).toContainText('Cobrada');
     await hacer('Anular el cobro');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Anular el cobro' }).click();
     await expect(suya).toContainText('Pdte. cobro');

@@ -95,6 +95,8 @@ export interface App {
   http: FastifyInstance;
   /** Starts answering: until then only /health does. */
   attach(database: Database): Promise<void>;
+  /** What time has ended while nobody served it: a process that starts does not leave it for an hour. */
+  mirarPlazos(): Promise<void>;
 }
 
 /**
@@ -177,8 +179,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
   mountOfficePage(http, { webDir, configuracion: () => leerConfiguracionVisible(office.db(), VERSION) });
   answerFailures(http, log, errorPages, () => attached.disk?.refused());
   closeInOrder(server, attached, { ...office, repartidor }, [live, channel]);
-
-  return { http, attach: (database) => attach(database, attached, office, { answers, channel, repartidor, log }) };
+  return {
+    http,
+    attach: (database) => attach(database, attached, office, { answers, channel, repartidor, log }),
+    mirarPlazos: () => mirarPlazos(attached.database!, log),
+  };
 }
 
 async function registerPlugins(http: FastifyInstance): Promise<void> {
@@ -325,9 +330,7 @@ async function attach(
     await recordarPrejornadas(database.db, { hora }).catch((error: unknown) =>
       log.error({ err: error }, 'no se pudo recordar una prejornada'),
     );
-    await resolverPorTiempo(database.db, { ahora: madridInstant(new Date()).slice(0, 16).replace(' ', 'T') }).catch((error: unknown) =>
-      log.error({ err: error }, 'no se pudo resolver un cambio de partido cuyo plazo ha pasado'),
-    );
+    await mirarPlazos(database, log);
     await avisarDePines(database.db, { hoy: clock.today(), hora }).catch((error: unknown) =>
       log.error({ err: error }, 'no se pudieron dar los PIN de las actas'),
     );
@@ -338,6 +341,13 @@ async function attach(
     );
   attached.erasures = setInterval(() => void listErasures(), OLVIDOS_MS).unref();
   attached.cleaning = setInterval(() => void clean().then(remind), CLEANING_MS).unref();
+}
+
+/** The silence of changes; mandates and links say by themselves, whenever they are read, that their time is over. */
+async function mirarPlazos({ db }: Database, log: Logger): Promise<void> {
+  await resolverPorTiempo(db, { ahora: madridInstant(new Date()).slice(0, 16).replace(' ', 'T') }).catch((error: unknown) =>
+    log.error({ err: error }, 'no se pudo resolver un cambio de partido cuyo plazo ha pasado'),
+  );
 }
 
 async function removeExpired({ db }: Database, readings: ReadingLog, clock: Clock, log: Logger): Promise<void> {

@@ -73,7 +73,13 @@ export const DE_PARTIDOS: EjemplosDe<
   'cambio.validado': [
     cambios.describirValido(DE_CAMBIO, MOVIDO, { cuando: CUANDO, callado: false, paga: { equipo: EQUIPO.nombre, importe: 1500 } }),
   ],
-  'cambio.deshecho': [cambios.describirDeshecho(DE_CAMBIO, { ...PARTIDO, antes: MOVIDO.sitio }, MOTIVO)],
+  'cambio.deshecho': [
+    cambios.describirDeshecho(
+      DE_CAMBIO,
+      { ...PARTIDO, antes: MOVIDO.sitio },
+      { motivo: MOTIVO, pagado: { equipo: 'Robles A', importe: 2500 } },
+    ),
+  ],
 };
 
 export const DE_ACTAS: EjemplosDe<
@@ -100,7 +106,7 @@ export const DE_ACTAS: EjemplosDe<
   'sancion.validada': [
     sanciones.describirValidada(SANCION, 2, [PARTIDO]),
     sanciones.describirValidada({ partido: null, campeonato: CUAL.campeonato }, 1, []),
-    sanciones.describirDeshecha(SANCION, { como: 'invalidado', puntos: 2 }, [PARTIDO]),
+    sanciones.describirDeshecha(SANCION, { como: 'invalidado', puntos: 2, aCuenta: 6000 }, [PARTIDO]),
   ],
   'sancion.sin_causa': [describirSinCausa(77, CUAL.rotulo, [PARTIDO])],
   'sancion.recurrida': [

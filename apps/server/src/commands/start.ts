@@ -163,6 +163,7 @@ async function prepararBase(app: App, config: Config, clock: Clock, log: Logger)
     if (database.kind === 'embedded') await refreshStatistics(database.db);
     if (config.demoMode !== null) await guardarModoDemostracion(database.db, config.demoMode);
     await app.attach(database);
+    void app.mirarPlazos();
     return database;
   } catch (error) {
     await database.close();

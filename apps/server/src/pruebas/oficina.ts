@@ -22,6 +22,8 @@ export interface OficinaDePrueba {
   http: FastifyInstance;
   database: Database;
   db: Db;
+  /** As a process that starts does. */
+  mirarPlazos(): Promise<void>;
   cerrar(): Promise<void>;
 }
 
@@ -39,7 +41,7 @@ export async function abrirOficina({
     ...opciones,
   });
   await app.attach(database);
-  return { http: app.http, database, db: database.db, cerrar: () => app.http.close() };
+  return { http: app.http, database, db: database.db, mirarPlazos: () => app.mirarPlazos(), cerrar: () => app.http.close() };
 }
 
 export async function crearUsuario(

@@ -20,3 +20,9 @@ export function useLevel(pantalla: Pantalla): Nivel {
   const { data } = useQuery(workingCompetition);
   return levelIn(user, pantalla, data?.historico ?? false);
 }
+
+/** Who may settle on a screen does it whatever the season, which is over for sport alone (ADR 77): the least level that its actions ask for. */
+export function useSettlingLevel(pantalla: Pantalla): Nivel {
+  const { user } = useSession();
+  return levelIn(user, pantalla, false) === Nivel.Edicion ? Nivel.Lectura : Nivel.Edicion;
+}

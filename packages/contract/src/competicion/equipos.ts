@@ -289,7 +289,14 @@ export const rutasEquipos = {
   }),
   modificar: put('/api/equipos', editar, 'Modifica un equipo', {
     registro: 'equipo',
-    body: z.object({ equipo: ModeloEquipo.extend({ id: IdJson, ...SEGUN_SE_VIO }) }),
+    body: z.object({
+      equipo: ModeloEquipo.extend({
+        id: IdJson,
+        /** 1: it changes school, and it is known that what it owes stays with the one before. */
+        confirmado: Bit.optional(),
+        ...SEGUN_SE_VIO,
+      }),
+    }),
   }),
   previaDeCasas: casas.previa,
   ponerCasas: casas.hacer,

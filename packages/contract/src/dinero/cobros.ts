@@ -200,6 +200,8 @@ export const rutasCobros = {
           concepto: Concepto,
           /** None: from the oldest. */
           deudas: z.array(IdJson).max(500).default([]),
+          /** 1: it is known that part of what it owes is in a receipt on its way, which this does not pay. */
+          confirmado: Bit.default(0),
         }),
       }),
       response: z.object({ id: Numero }),

@@ -26,8 +26,13 @@ export const Mandato = z.object({
   ultimo_cobro: Fecha.nullable(),
   /** The last day on which it may be used. */
   vale_hasta: Fecha,
+  /** Its receipts that the bank has not charged yet, in cents. */
+  en_vuelo: z.array(z.object({ remesa_id: Numero, referencia: z.string(), importe: Importe, fecha_cargo: Fecha })),
 });
 export type Mandato = z.output<typeof Mandato>;
+
+/** What becomes of its receipts on their way: the bank charges them, or they are taken out of their batch. Where there are any, it has to be said. */
+const EnVuelo = z.enum(['siguen', 'cancelar']).optional();
 
 export const rutasMandatos = {
   lista: get('/api/mandatos', pantalla(['mandatos', ...DE_COBROS], 'leer'), 'Mandatos de los colegios, con su estado', {
@@ -46,13 +51,14 @@ export const rutasMandatos = {
           fecha_firma: Fecha,
           titular: Texto.trim().min(1, 'Este dato es obligatorio').max(70, 'Como máximo 70 caracteres'),
           iban: Texto.trim().min(1, 'Este dato es obligatorio').max(42),
+          recibos: EnVuelo,
         }),
       }),
       response: z.object({ id: Numero }),
     },
   ),
   revocar: put('/api/mandatos/revocar/:id', pantalla('mandatos', 'editar'), 'Revoca un mandato: desde ese día no se gira nada con él', {
-    body: z.object({ mandato: z.object({ fecha: Fecha }) }),
+    body: z.object({ mandato: z.object({ fecha: Fecha, recibos: EnVuelo }) }),
   }),
 };
 
@@ -62,6 +68,8 @@ const Recibo = z.object({
   colegio: z.string(),
   referencia: z.string(),
   mandato: z.string(),
+  /** Since when its mandate is revoked. */
+  mandato_revocado: Fecha.nullable(),
   secuencia: z.string(),
   importe: Importe,
   devuelto: Fecha.nullable(),
@@ -118,6 +126,8 @@ export const rutasRecibos = {
         esquema: z.string(),
         /** The first day on which the bank may charge it. */
         primera_fecha: Fecha,
+        /** And the last for which receipts are made. */
+        ultima_fecha: Fecha,
         fallos: z.array(z.string()),
         fuera: z.array(z.object({ colegio_id: Numero, colegio: z.string(), importe: Importe, porque: z.string() })),
       }),

@@ -33,6 +33,10 @@ export function pantalla(claves: Pantalla | readonly Pantalla[], que: 'leer' | '
   };
 }
 
+/** Settling is no sport: a historical season does not lower the level here, whatever it does on the rest of these screens (ADR 77). */
+export const tambienEnHistorico = (access: Access): Access =>
+  access.tipo === 'pantalla' ? { ...access, tambienEnHistorico: true } : access;
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface RouteDef {

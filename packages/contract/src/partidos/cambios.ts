@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Bit, Centimos, Creado, Fecha, Hora, IdJson, Instante, Momento, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
-import { get, pantalla, post, put } from '../kit/route';
+import { get, pantalla, post, put, tambienEnHistorico } from '../kit/route';
 
 /** Spec 3 §4: waits for the other team; both agree and the office has to say; done; refused, withdrawn, lapsed or undone (its reason says which). */
 export const ESTADO_CAMBIO = { pendiente: 1, confirmado: 2, valido: 3, rechazado: 4 } as const;
@@ -164,7 +164,7 @@ const leer = pantalla([...DE_EQUIPO, ...DE_OFICINA], 'leer');
 const pedir = pantalla([...DE_EQUIPO, ...DE_OFICINA], 'editar');
 const contestar = pantalla(DE_EQUIPO, 'editar');
 const editarOficina = pantalla(DE_OFICINA, 'editar');
-const deLista = pantalla('cambiospartido', 'editar');
+const saldar = tambienEnHistorico(pantalla('cambiospartido', 'editar'));
 
 const Motivo = Texto.trim().max(500);
 /** How it is left. */
@@ -329,14 +329,24 @@ export const rutasCambios = {
     trabajo: 'consulta',
     response: ConsecuenciasDeCambio,
   }),
-  cobrar: put('/api/cambiospartido/cobrar', deLista, 'Apunta como cobrados unos cambios confirmados con importe: todos o ninguno', {
+  cobrar: put('/api/cambiospartido/cobrar', saldar, 'Apunta como cobrados unos cambios confirmados con importe: todos o ninguno', {
     body: Elegidos,
   }),
-  anularCobro: put('/api/cambiospartido/anularcobro', deLista, 'Deja sin cobrar unos cambios cobrados: todos o ninguno', {
-    body: Elegidos,
-  }),
-  deshacer: put('/api/cambiospartido/deshacer/:id', editarOficina, 'Deshace un cambio válido: el partido vuelve a donde estaba', {
-    body: z.object({ motivo: Motivo, ...SEGUN_SE_VIO }),
-    response: Resuelto,
-  }),
+  anularCobro: put(
+    '/api/cambiospartido/anularcobro',
+    saldar,
+    'Deja sin cobrar unos cambios cobrados, todos o ninguno: lo que no se anotó a mano queda a cuenta',
+    {
+      body: Elegidos,
+    },
+  ),
+  deshacer: put(
+    '/api/cambiospartido/deshacer/:id',
+    editarOficina,
+    'Deshace un cambio válido: el partido vuelve a donde estaba, y lo que se pagó queda a cuenta',
+    {
+      body: z.object({ motivo: Motivo, ...SEGUN_SE_VIO }),
+      response: Resuelto,
+    },
+  ),
 } as const;

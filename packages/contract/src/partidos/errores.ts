@@ -130,7 +130,6 @@ export const ERRORES_DE_PARTIDOS = {
     texto: 'Solo se cobran cambios confirmados, con importe y pendientes de cobro. No se ha cobrado ninguno',
   },
   'cambio.sin_cobrar': { status: 409, texto: 'Solo se anula el cobro de cambios cobrados. No se ha anulado ninguno' },
-  'cambio.cobrado': { status: 409, texto: 'El cambio está cobrado: anule antes su cobro' },
   'cambio.convocado_despues': { status: 409, texto: 'El partido se ha vuelto a convocar después: el cambio ya no se puede deshacer' },
   'convocatoria.de_cambio': { status: 409, texto: 'Esta convocatoria es la de un cambio de partido: deshaga el cambio' },
   'designacion.turno': { status: 429, texto: 'Ya se está haciendo una propuesta. Espere a que termine y vuelva a probar' },
@@ -215,5 +214,8 @@ export const ERRORES_DE_PARTIDOS = {
   'sancion.sin_suspenso': { status: 409, texto: 'La sanción no está en suspenso' },
   'sancion.dia_de_recurso': { status: 422, texto: 'El día no puede ser anterior al de la sanción ni al del último suspenso' },
   'sancion.ajena_a_partidos': { status: 403, texto: 'No es por un partido: la lleva quien edita «Sanciones»' },
-  'sancion.cobrada': { status: 409, texto: 'La sanción está cobrada: anule antes su cobro' },
+  'sancion.cobrada': { status: 409, texto: 'La sanción ya está cobrada' },
+  'sancion.cero': { status: 422, texto: 'Son 0 €: escriba el importe, o diga que no se cobra nada' },
+  'sancion.sin_pagador': { status: 422, texto: 'Diga qué colegio la paga: quien se sanciona no es de uno solo esta temporada' },
+  'sancion.pagador': { status: 422, texto: 'Elija el colegio que paga, de los que pueden pagarla' },
 } as const satisfies Record<string, { status: number; texto: string }>;

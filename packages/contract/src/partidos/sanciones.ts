@@ -3,7 +3,7 @@ import { Alcance, Puntos } from '../maestros/tipossancion';
 import { Bit, Centimos, Creado, Fecha, Id, IdJson, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { MAX_LOTE } from '../kit/limits';
 import { pagedList } from '../kit/paged-list';
-import { del, get, post, put, pantalla } from '../kit/route';
+import { del, get, post, put, pantalla, tambienEnHistorico } from '../kit/route';
 import { Consecuencias } from './informes';
 import { DE_PARTIDO } from './pantallas';
 
@@ -11,6 +11,8 @@ const Sujeto = z.number().int().min(1).max(6);
 /** What a sanction costs; not sent, what its type says. */
 const Efectos = z.object({
   importe: Centimos.nullable().optional(),
+  /** 1: nothing is collected of it, though its type is of those that cost money. */
+  sin_importe: Bit.optional(),
   num_puntos: Puntos.nullable().optional(),
   num_partidos: z.number().int().min(1).max(99).nullable().optional(),
 });
@@ -25,7 +27,9 @@ const Sujetos = z.object({
   entrenador_id: IdJson.nullable().default(null),
   coordinador_id: IdJson.nullable().default(null),
 });
-const DatosSancion = Efectos.extend({ ts_id: IdJson, descripcion: Descripcion.default(''), fecha: Fecha.optional() });
+/** Which school pays, of whoever is of more than one or of none; of the others, what it is for says it. */
+const Pagador = { pagador_id: IdJson.nullable().optional() };
+const DatosSancion = Efectos.extend({ ts_id: IdJson, descripcion: Descripcion.default(''), fecha: Fecha.optional(), ...Pagador });
 /** For a match, or for none: what its type says. */
 const ModeloSancion = DatosSancion.extend({ convocatoria_id: IdJson.nullable().default(null), ...Sujetos.shape });
 /** For what and on whom stays as it was made. */
@@ -81,8 +85,13 @@ export const FilaSancion = SancionDePartido.extend({
 });
 /** One match of those that a suspension covers. */
 export const PartidoQueCumple = z.object({ id: z.number().int(), rotulo: z.string(), fecha: Fecha, jugado: z.boolean() });
-/** One alone, with how it is served. */
+const Colegio = z.object({ id: z.number().int(), nombre: z.string() });
+/** One alone, with how it is served and who pays it. */
 const Sancion = FilaSancion.extend({
+  /** Null: a referee, or nobody has said it yet. */
+  pagador_id: z.number().int().nullable(),
+  /** The schools that may pay it; of more than one, somebody says which. */
+  pagadores: z.array(Colegio),
   /** Of a validated one that misses matches: those that it covers, in their order, and how many have no match yet. */
   cumplimiento: z.object({ partidos: z.array(PartidoQueCumple), cumplidos: z.number().int(), sin_partido: z.number().int() }).nullable(),
 });
@@ -115,6 +124,7 @@ export const listaSanciones = pagedList('/api/sanciones', {
 const editar = pantalla([...DE_PARTIDO, 'sanciones'], 'editar');
 const leer = pantalla([...DE_PARTIDO, 'sanciones'], 'leer');
 const deLista = pantalla('sanciones', 'editar');
+const saldar = tambienEnHistorico(deLista);
 const Sujetado = z.array(z.object({ id: z.number().int(), nombre: z.string(), de: z.string().nullable() }));
 const Clase = z.coerce.number<number | string>().int().min(1).max(6);
 const Motivo = Texto.trim().min(3, 'Escriba el motivo').max(500);
@@ -143,29 +153,44 @@ export const rutasSanciones = {
   validar: put('/api/sanciones/validar/:id', editar, 'Valida una sanción; a una propuesta se le da antes su tipo', {
     body: z
       .object({
-        sancion: Efectos.extend({ ts_id: IdJson.optional(), descripcion: Descripcion.optional(), ...SEGUN_SE_VIO }).optional(),
+        sancion: Efectos.extend({
+          ts_id: IdJson.optional(),
+          descripcion: Descripcion.optional(),
+          ...Pagador,
+          ...SEGUN_SE_VIO,
+        }).optional(),
       })
       .nullish(),
   }),
-  invalidar: put('/api/sanciones/invalidar/:id', deLista, 'Deja otra vez pendiente una sanción validada y sin cobrar', SegunSeVio),
-  cobrar: put('/api/sanciones/cobrar/:id', deLista, 'Apunta como cobrada una sanción validada con importe', SegunSeVio),
-  anularCobro: put('/api/sanciones/anularcobro/:id', deLista, 'Deja sin cobrar una sanción cobrada', SegunSeVio),
+  invalidar: put(
+    '/api/sanciones/invalidar/:id',
+    deLista,
+    'Deja otra vez pendiente una sanción validada; lo que se pagó queda a cuenta',
+    SegunSeVio,
+  ),
+  cobrar: put('/api/sanciones/cobrar/:id', saldar, 'Apunta como cobrada una sanción validada con importe', SegunSeVio),
+  anularCobro: put(
+    '/api/sanciones/anularcobro/:id',
+    saldar,
+    'Deja sin cobrar una sanción cobrada: lo que no se anotó a mano queda a cuenta',
+    SegunSeVio,
+  ),
   validarVarias: put('/api/sanciones/validarvarias', deLista, 'Valida unas sanciones pendientes: todas o ninguna', elegidas('que validar')),
   invalidarVarias: put(
     '/api/sanciones/invalidarvarias',
     deLista,
-    'Deja otra vez pendientes unas sanciones validadas y sin cobrar: todas o ninguna',
+    'Deja otra vez pendientes unas sanciones validadas: todas o ninguna; lo que se pagó queda a cuenta',
     elegidas('que invalidar'),
   ),
   cobrarVarias: put(
     '/api/sanciones/cobrarvarias',
-    deLista,
+    saldar,
     'Apunta como cobradas unas sanciones validadas con importe: todas o ninguna',
     elegidas('que cobrar'),
   ),
   anularCobroVarias: put(
     '/api/sanciones/anularcobrovarias',
-    deLista,
+    saldar,
     'Deja sin cobrar unas sanciones cobradas: todas o ninguna',
     elegidas('cuyo cobro anular'),
   ),
@@ -176,7 +201,8 @@ export const rutasSanciones = {
     {
       body: z.object({ que: z.enum(['validar', 'invalidar', 'eliminar']) }),
       trabajo: 'consulta',
-      response: Consecuencias.extend({ partidos: z.array(PartidoQueCumple) }),
+      /** `a_cuenta`: of what was paid of it, what would stay on account, in cents. */
+      response: Consecuencias.extend({ partidos: z.array(PartidoQueCumple), a_cuenta: z.number().int() }),
     },
   ),
   suspender: put('/api/sanciones/suspender/:id', deLista, 'Deja en suspenso, por un recurso, una sanción validada que quita partidos', {
@@ -192,7 +218,7 @@ export const rutasSanciones = {
   eliminar: del(
     '/api/sanciones/:id',
     editar,
-    'Elimina una sanción sin cobrar que alguien puso por error; las propuestas del acta se descartan',
+    'Elimina una sanción que alguien puso por error, y lo que se pagó queda a cuenta; las propuestas del acta se descartan',
   ),
   sujetos: get('/api/sujetos/tipo/:tipo', deLista, 'A quién se puede sancionar sin que sea por un partido, de cada clase de sujeto', {
     params: z.object({ tipo: Clase }),
@@ -201,6 +227,17 @@ export const rutasSanciones = {
     /** All of them; where words are asked for, none too, as many as fit in a list to choose from. */
     response: Sujetado,
   }),
+  pagadores: get(
+    '/api/sujetos/tipo/:tipo/pagadores/:id',
+    leer,
+    'Qué colegios pueden pagar una multa a quien se sanciona: los suyos de esta temporada o, si no es de ninguno, los que participan',
+    {
+      params: z.object({ tipo: Clase, id: Id }),
+      /** The match that it would be for. */
+      query: z.object({ partido: Id.optional() }),
+      response: z.array(Colegio),
+    },
+  ),
   sujetosDePartido: get(
     '/api/sujetos/tipo/:tipo/partido/:id',
     pantalla(DE_PARTIDO, 'leer'),

@@ -17,6 +17,8 @@ const MESES_NO_AUTORIZADO = 13;
 const DIAS_SIN_MOTIVO = 56;
 /** How many banking days before it is charged the bank must have it (rulebook EPC016-06, since November 2016: D−1 for all). */
 const DIAS_ANTES = 1;
+/** Nobody keeps a file for longer before it is charged: further away, the day is a mistake. */
+const DIAS_DE_ANTELACION = 90;
 
 /** As the calendar does: 31 August and six months are the last day of February. */
 export function sumarMeses(fecha: string, meses: number): string {
@@ -55,3 +57,6 @@ export const devolubleHasta = (cobrado: string): { sin_motivo: string; no_autori
 
 /** The first day for which a file may ask to be charged: `antes` banking days after the day on which the bank gets it (its own deadline may ask for more). */
 export const primeraFechaDeCobro = (entregado: string, antes = DIAS_ANTES): string => siguienteDiaHabil(primerDiaHabil(entregado), antes);
+
+/** The last day for which receipts are made. */
+export const ultimaFechaDeCobro = (entregado: string): string => sumarDias(entregado, DIAS_DE_ANTELACION);

@@ -5,6 +5,7 @@ import type { FilaDeudas } from '@cd/contract/dinero/deudas';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FORMAS, pagar } from './formas-de-pagar';
 import { abrirCobros, CARGO, HOY, VUELTA, type ColegioDePrueba, type OficinaDeCobros } from './cobros/cobros-de-prueba';
 
 let o: OficinaDeCobros;
@@ -24,10 +25,19 @@ const PASOS = [
   'devolver',
   'corregir',
   'eliminar',
-  'cobrarSancion',
+  'pagarSancion',
   'anularCobro',
   'ponerConcepto',
   'anularConcepto',
+  'invalidar',
+  'validar',
+  'idaYVuelta',
+  'eliminarSancion',
+  'cambiar',
+  'cobrarCambio',
+  'anularCobroDeCambio',
+  'deshacerCambio',
+  'aplicar',
   'relevar',
 ] as const;
 type Paso = { que: (typeof PASOS)[number]; cual: number; importe: number };
@@ -37,6 +47,7 @@ interface Historia {
   cobros: number[];
   remesas: number[];
   sanciones: number[];
+  cambios: number[];
   /** What was answered: nothing may be a fault of ours. */
   estados: number[];
 }
@@ -84,7 +95,9 @@ async function dar(h: Historia, { que, cual, importe }: Paso): Promise<void> {
   }
   if (que === 'sancionar') h.sanciones.push(await o.sancionar(de(colegio.equipos, importe)!, importe));
   if (que === 'ingresar')
-    await llamar('POST', '/api/cobroscolegio/ingreso', { ingreso: { colegio_id: colegio.id, importe, concepto: 'En mano' } });
+    await llamar('POST', '/api/cobroscolegio/ingreso', {
+      ingreso: { colegio_id: colegio.id, importe, concepto: 'En mano', confirmado: importe % 2 },
+    });
   if (que === 'girar' && h.cobros.length > 0) {
     const { id } = await llamar<{ id?: number }>('POST', '/api/cobroscolegio/recibos', { ids: [de(h.cobros, cual)], fecha: CARGO });
     if (id) h.remesas.push(id);
@@ -109,9 +122,80 @@ async function dar(h: Historia, { que, cual, importe }: Paso): Promise<void> {
     await llamar('POST', '/api/libro/correccion', { correccion });
   }
   if (que === 'eliminar' && h.cobros.length > 0) await llamar('DELETE', `/api/cobroscolegio/${de(h.cobros, cual)}`);
+  if (que === 'aplicar') await llamar('PUT', '/api/cobroscolegio/acuenta', { aplicacion: { colegios: [colegio.id], deudas: [] } });
+  await darSancion(h, { que, cual, importe }, llamar);
+  await darCambio(h, { que, cual, importe }, llamar);
+}
+
+type Llamar = <T>(metodo: 'POST' | 'PUT' | 'DELETE' | 'GET', url: string, cuerpo?: object) => Promise<T>;
+
+/** All that is owed of each thing and that is on account, of each school. */
+const fotoDe = async ({ colegios }: Historia) =>
+  Promise.all(
+    colegios.map(async ({ id }) => {
+      const { saldo_centimos, deudas } = await o.libro(id);
+      return [saldo_centimos, deudas.map(({ id: deuda, pendiente_centimos }) => [deuda, pendiente_centimos])];
+    }),
+  );
+
+async function darSancion(h: Historia, { que, cual, importe }: Paso, llamar: Llamar): Promise<void> {
   const sancion = de(h.sanciones, cual);
-  if (que === 'cobrarSancion' && sancion) await llamar('PUT', `/api/sanciones/cobrar/${sancion}`);
-  if (que === 'anularCobro' && sancion) await llamar('PUT', `/api/sanciones/anularcobro/${sancion}`);
+  if (!sancion) return;
+  if (que === 'anularCobro') await llamar('PUT', `/api/sanciones/anularcobro/${sancion}`);
+  if (que === 'invalidar') await llamar('PUT', `/api/sanciones/invalidar/${sancion}`);
+  if (que === 'validar') await llamar('PUT', `/api/sanciones/validar/${sancion}`);
+  if (que === 'eliminarSancion') await llamar('DELETE', `/api/sanciones/${sancion}`);
+  if (que === 'pagarSancion') {
+    const colegio = de(h.colegios, cual)!;
+    const deuda = (await o.libro(colegio.id)).deudas.find(
+      ({ concepto, pendiente_centimos }) => concepto.startsWith(`Sanción ${sancion}:`) && pendiente_centimos > 0,
+    );
+    const forma = de(FORMAS, importe)!;
+    const cobrar = () => o.jefa.llamar('PUT', `/api/sanciones/cobrar/${sancion}`);
+    if (deuda) h.estados.push(...(await pagar(o, { colegio: colegio.id, deuda, cobrar }, forma)));
+  }
+  if (que !== 'idaYVuelta') return;
+  // Each act and its way back leave everything as it was.
+  const antes = await fotoDe(h);
+  const entera = await cuestaLoSuyo(sancion);
+  const [ida, vuelta] = [
+    await o.jefa.llamar('PUT', `/api/sanciones/invalidar/${sancion}`),
+    await o.jefa.llamar('PUT', `/api/sanciones/validar/${sancion}`),
+  ];
+  if (ida.status === 204 && vuelta.status === 204 && entera) expect(await fotoDe(h)).toEqual(antes);
+}
+
+/** It costs what it says, and no more is owed of it: nobody has corrected it, and what the bank gave back was not spent elsewhere. */
+async function cuestaLoSuyo(sancion: number): Promise<boolean> {
+  const { rows } = await sql<{ si: boolean }>`
+    select d.pendiente <= s.importe and s.importe = (select coalesce(sum(a.importe), 0) from asiento a where a.deuda_id = d.id and a.clase in ('devengado', 'correccion')) as si
+    from deuda d join sancion s on s.id = d.sancion_id where s.id = ${sancion}`.execute(o.oficina.db);
+  return rows[0]?.si ?? false;
+}
+
+async function darCambio(h: Historia, { que, cual, importe }: Paso, llamar: Llamar): Promise<void> {
+  if (que === 'cambiar') {
+    const equipos = h.colegios.map(({ equipos: suyos }) => suyos.at(-1)!) as [number, number];
+    h.cambios.push(await o.cambiar(equipos, importe, de([1, 2, 3] as const, cual)!));
+  }
+  const cambio = de(h.cambios, cual);
+  if (!cambio) return;
+  if (que === 'cobrarCambio') await llamar('PUT', '/api/cambiospartido/cobrar', { idCambiosPartido: [cambio] });
+  if (que === 'anularCobroDeCambio') await llamar('PUT', '/api/cambiospartido/anularcobro', { idCambiosPartido: [cambio] });
+  if (que === 'deshacerCambio') await llamar('PUT', `/api/cambiospartido/deshacer/${cambio}`, { motivo: 'De la historia' });
+}
+
+/** Nothing is paid beyond what it costs, and what says that it is collected, is. */
+async function comprobarDeudas(colegioId: number): Promise<void> {
+  const { rows } = await sql<{ pagada_de_mas: number; mal_dichas: number }>`
+    select count(*) filter (where d.pendiente < 0)::int as pagada_de_mas,
+      (count(s.id) filter (where s.fecha_validacion is not null and x.cuesta <> 0 and (s.fecha_cobro is null) <> (d.pendiente <> 0))
+        + count(s.id) filter (where s.fecha_validacion is null and s.fecha_cobro is not null)
+        + count(c.id) filter (where c.fecha_rechazo is not null and c.fecha_cobro is not null))::int as mal_dichas
+    from deuda d left join sancion s on s.id = d.sancion_id left join cambio_partido c on c.id = d.cambio_partido_id
+      cross join lateral (select coalesce(sum(a.importe), 0) as cuesta from asiento a where a.deuda_id = d.id and a.clase in ('devengado', 'correccion')) x
+    where d.colegio_id = ${colegioId} and d.clase in ('sancion', 'cambio')`.execute(o.oficina.db);
+  expect(rows).toEqual([{ pagada_de_mas: 0, mal_dichas: 0 }]);
 }
 
 /** What the screen of debts says of a school is what its ledger does, season by season. */
@@ -149,6 +233,10 @@ async function comprobar({ colegios, estados }: Historia): Promise<void> {
     );
     for (const { pendiente_centimos, en_recibo_centimos } of libro.deudas)
       expect(en_recibo_centimos).toBeLessThanOrEqual(Math.max(pendiente_centimos, 0));
+    const debe = libro.deudas.reduce((suma, { pendiente_centimos }) => suma + pendiente_centimos, 0);
+    const aCuenta = libro.saldo_centimos - debe;
+    expect(suyo?.a_cuenta ?? 0).toBe(aCuenta);
+    await comprobarDeudas(id);
   }
   // Each file asks for what its receipts do, and these for what their lines do; nothing is in two that are on their way.
   const { rows: repetidas } = await sql`select deuda_id from cobro_linea l join cobro c on c.id = l.cobro_id where c.anulado is null
@@ -175,7 +263,7 @@ describe('en cualquier historia de una oficina', () => {
       fc.asyncProperty(fc.array(paso, { minLength: 12, maxLength: 24 }), async (pasos) => {
         serie += 1;
         const colegios = [await o.colegio(`Uno ${serie}`, 2), await o.colegio(`Otro ${serie}`)];
-        const historia: Historia = { colegios, cobros: [], remesas: [], sanciones: [], estados: [] };
+        const historia: Historia = { colegios, cobros: [], remesas: [], sanciones: [], cambios: [], estados: [] };
         for (const uno of [{ que: 'cobrar', cual: 0, importe: 0 } as const, ...pasos]) await dar(historia, uno);
         await comprobar(historia);
       }),

@@ -309,6 +309,7 @@ export interface Asiento {
   movimiento_id: number | null;
   pago_arbitro_id: number | null;
   recibo_id: number | null;
+  traslado: Generated<boolean>;
   usuario_id: number | null;
 }
 
@@ -1366,6 +1367,21 @@ export interface Opcion {
   perfiles: number[];
 }
 
+export interface PagaCambio {
+  cambio_partido_id: number | null;
+  colegio_id: number | null;
+  competicion_id: number | null;
+  equipo_id: number | null;
+}
+
+export interface PagaSancion {
+  arbitro_id: number | null;
+  colegio_id: number | null;
+  colegios: number[] | null;
+  competicion_id: number | null;
+  sancion_id: number | null;
+}
+
 export interface PagoArbitro {
   anulado: Date | null;
   anulado_por: number | null;
@@ -1941,6 +1957,7 @@ export interface Sancion {
   motivo_descarte: Generated<string>;
   num_partidos: number | null;
   num_puntos: Generated<number>;
+  pagador_id: number | null;
   sin_causa: Generated<boolean>;
   sujeto: Generated<number>;
   tipo_sancion_id: number | null;
@@ -2358,6 +2375,8 @@ export interface DB {
   olvido: Olvido;
   olvido_pendiente: OlvidoPendiente;
   opcion: Opcion;
+  paga_cambio: PagaCambio;
+  paga_sancion: PagaSancion;
   pago_arbitro: PagoArbitro;
   pago_devuelto: PagoDevuelto;
   pago_linea: PagoLinea;

@@ -78,3 +78,12 @@ export async function cuotaCobrada(con: Connection, equipoId: number): Promise<b
   const { rows } = await sql<{ sin: boolean }>`select ${SIN_COBRAR} as sin from equipo e where e.id = ${equipoId}`.execute(con);
   return rows[0]?.sin === false;
 }
+
+/** What a school has still to pay of a team: its fee, its sanctions and the changes that it pays. In cents. */
+export async function leerDebidoPorEquipo(con: Connection, equipoId: number, colegioId: number): Promise<number> {
+  const { rows } = await sql<{ debe: number }>`
+    select coalesce(sum(d.pendiente), 0)::int as debe from deuda d where d.colegio_id = ${colegioId} and d.pendiente > 0 and (d.equipo_id = ${equipoId}
+      or d.sancion_id in (select s.id from sancion s where s.equipo_id = ${equipoId})
+      or d.cambio_partido_id in (select q.cambio_partido_id from paga_cambio q where q.equipo_id = ${equipoId}))`.execute(con);
+  return rows[0]!.debe;
+}

@@ -10,7 +10,7 @@ import { requireUnused } from '../../../platform/references';
 import { ponerCambiados } from '../../resultados/no-cuenta';
 import { bloquearGrupos } from '../../resultados/queries';
 import { recalcularGrupos } from '../../resultados/service';
-import { cuotaCobrada } from '../cuotas/queries';
+import { cuotaCobrada, leerDebidoPorEquipo } from '../cuotas/queries';
 import { enFase } from './lectura';
 import {
   actualizarEquipo,
@@ -78,8 +78,23 @@ export async function crearEquipo({ caller, body: { equipo }, write }: OfficeCal
   });
 }
 
+/** A team that goes to another school leaves what it owes with the one that owes it: it is said, and how much, before it is done. */
+async function decirDeuda(
+  con: Connection,
+  antes: { id: number; colegio_id: number; colegio_nombre: string },
+  colegioId: number,
+  confirmado: 0 | 1 | undefined,
+): Promise<string> {
+  if (antes.colegio_id === colegioId) return '';
+  const debe = await leerDebidoPorEquipo(con, antes.id, antes.colegio_id);
+  if (debe === 0) return '';
+  const dicho = `${antes.colegio_nombre} sigue debiendo ${euros(debe)} de este equipo`;
+  if (confirmado !== 1) throw new RuleError('equipo.con_deuda', `${dicho}. Lo que se le cobre desde ahora será de su colegio nuevo`);
+  return `; ${dicho}`;
+}
+
 export async function modificarEquipo({ caller, body, write }: OfficeCall<Rutas['modificar']>): Promise<void> {
-  const { id, version, ...equipo } = body.equipo;
+  const { id, version, confirmado, ...equipo } = body.equipo;
   await write(async (tx, log) => {
     const antes = await leerEquipo(tx, caller.competicionId, id);
     if (antes.campeonato_id !== equipo.campeonato_id)
@@ -90,7 +105,11 @@ export async function modificarEquipo({ caller, body, write }: OfficeCall<Rutas[
     );
     if (antes.no_clasificable !== equipo.no_clasificable) await ponerCambiados(tx, id);
     const { nombre } = await leerEquipo(tx, caller.competicionId, id);
-    await log(TipoAccion.Modificar, antes.nombre === nombre ? `Equipo «${nombre}»` : `Equipo «${antes.nombre}», ahora «${nombre}»`);
+    const deuda = await decirDeuda(tx, antes, equipo.colegio_id, confirmado);
+    await log(
+      TipoAccion.Modificar,
+      antes.nombre === nombre ? `Equipo «${nombre}»${deuda}` : `Equipo «${antes.nombre}», ahora «${nombre}»${deuda}`,
+    );
   });
 }
 

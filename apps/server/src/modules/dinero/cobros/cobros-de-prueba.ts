@@ -5,7 +5,7 @@ import { sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import { sql } from 'kysely';
 import { madridClock } from '../../../platform/clock';
 import type { Pasarela } from '../../../platform/pasarela/pasarela';
-import { crearCampeonato, crearEquipo } from '../../../pruebas/fabricas';
+import { convocatoriaVigente, crearCampeonato, crearEquipo, crearLiga } from '../../../pruebas/fabricas';
 import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba, type Respuesta } from '../../../pruebas/oficina';
 
 export const CUOTA = 180_00;
@@ -45,6 +45,8 @@ export interface OficinaDeCobros {
   coordinar(colegio: number, login: string): Promise<number>;
   /** As if what it owes had begun so many days ago. */
   envejecer(colegio: number, dias: number): Promise<void>;
+  /** A match of the first team against the second is moved at its request, for as much; who pays, the first unless told. */
+  cambiar(equipos: readonly [number, number], importe: number, pagador?: 1 | 2 | 3): Promise<number>;
   libro(colegio: number): Promise<Libro>;
   resumen(colegio: number): Promise<ResumenDeColegio | undefined>;
   /** The next season becomes the one that is played, with another team of each of these schools, which pays the fee: their ids. */
@@ -112,6 +114,7 @@ export async function abrirCobros(pasarela: Pasarela | null = null): Promise<Ofi
     },
     coordinar: (colegio, login) => ponerCoordinador(db, colegio, login),
     envejecer: (colegio, dias) => envejecer(db, colegio, dias),
+    cambiar: (equipos, importe, pagador = 1) => cambiarPartido({ db, jefa }, equipos, importe, pagador),
     libro: async (colegio) => (await jefa.llamar<Libro>('GET', `/api/libro/colegio/${colegio}`)).body,
     resumen: async (colegio) =>
       (await jefa.llamar<ResumenDeColegio[]>('GET', '/api/cobroscolegio/resumen')).body.find(({ id }) => id === colegio),
@@ -148,6 +151,43 @@ async function envejecer(db: OficinaDePrueba['db'], colegio: number, dias: numbe
     await sql`update deuda set desde = desde - ${dias}::int where colegio_id = ${colegio}`.execute(tx);
     await sql`alter table asiento enable trigger asiento_escrito`.execute(tx);
   });
+}
+
+let ligas = 0;
+
+async function cambiarPartido(
+  { db, jefa }: { db: OficinaDePrueba['db']; jefa: Cliente },
+  equipos: readonly [number, number],
+  importe: number,
+  pagador: 1 | 2 | 3,
+): Promise<number> {
+  const { campeonato_id, fecha_inicio } = await db
+    .selectFrom('equipo')
+    .innerJoin('campeonato', 'campeonato.id', 'equipo.campeonato_id')
+    .innerJoin('competicion', 'competicion.id', 'campeonato.competicion_id')
+    .select(['campeonato_id', 'fecha_inicio'])
+    .where('equipo.id', '=', equipos[0])
+    .executeTakeFirstOrThrow();
+  const fecha = sumarDias(fecha_inicio, 61);
+  const partidos = [{ local: equipos[0], visitante: equipos[1], fecha }];
+  const {
+    partidos: [partido],
+  } = await crearLiga(db, campeonato_id, equipos, partidos, `Liga ${++ligas}`);
+  const { id } = await db
+    .insertInto('cambio_partido')
+    .values({
+      convocatoria_id: await convocatoriaVigente(db, partido!),
+      equipo_id: equipos[0],
+      propuesta_fecha: sumarDias(fecha, 7),
+      propuesta_hora: '10:30',
+      propuesta_observaciones: '',
+      importe,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { status, body } = await jefa.llamar('PUT', `/api/convocatorias/confirmaradmin/${id}`, { pagador });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return id;
 }
 
 interface Relevo {

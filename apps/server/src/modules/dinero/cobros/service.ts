@@ -7,6 +7,7 @@ import type { Connection, Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
 import { groupBy } from '../../../platform/group-by';
+import { euros } from '../../../platform/money';
 import { leerPendientes, leerPendientesConLineas } from '../../competicion/cuotas/queries';
 import {
   asentarMovidos,
@@ -19,7 +20,7 @@ import {
   type DeudaViva,
   type Movido,
 } from '../../libro/libro/queries';
-import { deshacerApunte, devengar, exigirTemporada } from '../../libro/libro/service';
+import { deshacerApunte, devengar, enRecibo, exigirTemporada } from '../../libro/libro/service';
 import { rectificarDeCobro } from '../facturas/service';
 import { leerMandatos } from '../mandatos/queries';
 import {
@@ -172,8 +173,8 @@ async function exigirDeudas(tx: Tx, idDeudas: readonly number[]): Promise<DeudaV
   );
   const deudas = (await leerDeudas(tx, elegidas)).filter(({ colegio_id, pendiente }) => colegio_id !== null && pendiente > 0);
   if (deudas.length < elegidas.length) throw new RuleError('cobro.no_pendiente');
-  const enRecibo = deudas.find(({ en_recibo }) => en_recibo > 0);
-  if (enRecibo) throw new RuleError('libro.en_recibo', `${enRecibo.concepto}: está en un recibo que el banco todavía no ha cargado`);
+  const girada = deudas.find(({ en_recibo }) => en_recibo > 0);
+  if (girada) throw enRecibo(girada);
   return deudas;
 }
 
@@ -252,15 +253,42 @@ async function deudasQuePaga(tx: Tx, colegioId: number, elegidas: readonly numbe
   return pagadas;
 }
 
+/** A receipt on its way asks for part of what this money would pay: it may be the same money twice, and somebody says that it is not. */
+function avisarDeLoGirado(importe: number, paga: readonly DeudaPendiente[]): void {
+  const partes = repartir(importe, paga);
+  const sinRecibo = repartir(
+    importe,
+    paga.map((deuda) => ({ ...deuda, en_recibo: 0 })),
+  );
+  if (
+    partes.length === sinRecibo.length &&
+    partes.every((parte, n) => parte.importe === sinRecibo[n]!.importe && parte.deuda_id === sinRecibo[n]!.deuda_id)
+  )
+    return;
+  const giradas = paga.filter(({ en_recibo }) => en_recibo > 0);
+  const aCuenta = sumaDe(
+    partes.filter(({ deuda_id }) => deuda_id === null),
+    (parte) => parte.importe,
+  );
+  throw new RuleError(
+    'ingreso.en_recibo',
+    `${giradas.map(({ concepto }) => concepto).join('; ')}: ${euros(sumaDe(giradas, ({ en_recibo }) => en_recibo))} en un recibo que el banco todavía no ha cargado, y este ingreso no lo paga. ${
+      aCuenta > 0 ? `De él quedarían a cuenta ${euros(aCuenta)}` : 'Pagaría lo demás que debe'
+    }`,
+  );
+}
+
 export async function anotarIngreso(
   tx: Tx,
   caller: Trabaja,
-  { colegio_id, importe, concepto, deudas }: Ingreso,
+  { colegio_id, importe, concepto, deudas, confirmado }: Ingreso,
 ): Promise<{ id: number; texto: string }> {
   const competicion_id = exigirTemporada(caller);
   const nombre = await leerTitular(tx, deColegio(colegio_id));
   if (nombre === undefined) requireNoFaults([{ campo: 'ingreso.colegio_id', codigo: 'maestro.inexistente' }]);
-  const partes = repartir(importe, await deudasQuePaga(tx, colegio_id, deudas));
+  const paga = await deudasQuePaga(tx, colegio_id, deudas);
+  if (confirmado === 0) avisarDeLoGirado(importe, paga);
+  const partes = repartir(importe, paga);
   const movidos = partes.map((parte): Movido => ({
     ...deColegio(colegio_id),
     competicion_id,

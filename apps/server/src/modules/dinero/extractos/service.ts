@@ -6,7 +6,7 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
 import { groupBy } from '../../../platform/group-by';
 import { asentarMovidos, contraria, deColegio, reservarCuentas, type Movido } from '../../libro/libro/queries';
-import { exigirSinAplicar, exigirTemporada } from '../../libro/libro/service';
+import { exigirSinAplicar, exigirSinGastar, exigirTemporada } from '../../libro/libro/service';
 import { leerDeudasPendientes, type DeudaPendiente } from '../cobros/queries';
 import { porDia, type Trabaja } from '../cobros/service';
 import { cargarRemesa, deshacerCarga, deshacerDevolucion, devolver, reservarRecibos, reservarRemesa } from '../recibos/cargo';
@@ -249,4 +249,5 @@ async function deshacerAnotado(tx: Tx, caller: Trabaja, id: number, visto: reado
     movimiento_id: id,
   }));
   await asentarMovidos(tx, movidos, caller.usuarioId);
+  await exigirSinGastar(tx, movidos);
 }

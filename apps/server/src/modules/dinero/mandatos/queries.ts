@@ -10,6 +10,9 @@ export async function leerMandatos(con: Connection, colegioId?: number): Promise
     select m.id, m.colegio_id, c.nombre as colegio, m.referencia, m.fecha_firma, m.titular, m.iban, m.revocado,
       (select max(rr.fecha_cargo) from recibo r join remesa_recibos rr on rr.id = r.remesa_recibos_id where r.mandato_id = m.id and rr.anulada is null)
         as ultimo_cobro,
+      (select coalesce(json_agg(json_build_object('remesa_id', rr.id, 'referencia', r.referencia, 'importe', r.importe, 'fecha_cargo', rr.fecha_cargo) order by r.id), '[]')
+        from recibo r join remesa_recibos rr on rr.id = r.remesa_recibos_id
+        where r.mandato_id = m.id and rr.cargada is null and rr.anulada is null and r.devuelto is null) as en_vuelo,
       to_char(now() at time zone 'Europe/Madrid', 'YYYY-MM-DD') as hoy
     from mandato m join colegio c on c.id = m.colegio_id
     where ${colegioId === undefined ? sql`true` : sql`m.colegio_id = ${colegioId}`}
@@ -35,4 +38,21 @@ export const leerMandato = (con: Connection, id: number) =>
 
 export async function revocar(tx: Tx, id: number, fecha: string): Promise<void> {
   await tx.updateTable('mandato').set({ revocado: fecha }).where('id', '=', id).execute();
+}
+
+/** Its receipts that the bank has not charged yet. */
+export async function leerEnVuelo(
+  con: Connection,
+  mandatoId: number,
+): Promise<{ id: number; referencia: string; importe: number; fecha_cargo: string }[]> {
+  return con
+    .selectFrom('recibo as r')
+    .innerJoin('remesa_recibos as rr', 'rr.id', 'r.remesa_recibos_id')
+    .select(['r.id', 'r.referencia', 'r.importe', 'rr.fecha_cargo'])
+    .where('r.mandato_id', '=', mandatoId)
+    .where('rr.cargada', 'is', null)
+    .where('rr.anulada', 'is', null)
+    .where('r.devuelto', 'is', null)
+    .orderBy('r.id')
+    .execute();
 }

@@ -4,14 +4,42 @@ import { rutasMandatos } from '@cd/contract/dinero/recibos';
 import type { Body } from '@cd/contract/kit/route';
 import type { FastifyInstance } from 'fastify';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import { writtenDate } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { sealNewRow } from '../../../platform/db/sealed-columns';
+import { euros } from '../../../platform/money';
 import { deColegio, leerTitular, reservarCuentas } from '../../libro/libro/queries';
-import { leerMandato, leerMandatos, leerVigente, revocar } from './queries';
+import { cancelarRecibos } from '../recibos/cargo';
+import { leerEnVuelo, leerMandato, leerMandatos, leerVigente, revocar } from './queries';
 
 type Nuevo = Body<(typeof rutasMandatos)['crear']>['mandato'];
+type Revocado = Body<(typeof rutasMandatos)['revocar']>['mandato'];
+
+/** A mandate ends while the bank has receipts of it: nobody decides in silence whether these go on. */
+async function resolverEnVuelo(tx: Tx, mandatoId: number, dicho: Nuevo['recibos'], hoy: string): Promise<string> {
+  const recibos = await leerEnVuelo(tx, mandatoId);
+  if (recibos.length === 0) return '';
+  const cuales = recibos.map(
+    ({ referencia, importe, fecha_cargo }) => `${referencia}, de ${euros(importe)}, que se carga el ${writtenDate(fecha_cargo)}`,
+  );
+  if (dicho === undefined)
+    requireNoFaults([
+      {
+        campo: 'mandato.recibos',
+        codigo: 'mandato.en_vuelo',
+        detalle: `Con este mandato va en camino el recibo ${cuales.join('; ')}: diga si sigue o se cancela`,
+      },
+    ]);
+  if (dicho === 'cancelar')
+    await cancelarRecibos(
+      tx,
+      recibos.map(({ id }) => id),
+      { motivo: 'Mandato revocado: cancelado antes de cargarse', fecha: hoy },
+    );
+  return `; ${dicho === 'cancelar' ? 'se cancela' : 'sigue'} ${cuales.join('; ')}`;
+}
 
 /** A school has one at a time: another one ends it, from the day on which it is signed. */
 async function crearMandato(tx: Tx, usuarioId: number, nuevo: Nuevo, hoy: string): Promise<{ id: number; texto: string }> {
@@ -28,6 +56,7 @@ async function crearMandato(tx: Tx, usuarioId: number, nuevo: Nuevo, hoy: string
     ...(nuevo.fecha_firma > hoy ? [{ campo: 'mandato.fecha_firma', codigo: 'mandato.futuro' as const }] : []),
   ]);
   const anterior = await leerVigente(tx, nuevo.colegio_id);
+  const enVuelo = anterior ? await resolverEnVuelo(tx, anterior.id, nuevo.recibos, hoy) : '';
   if (anterior) await revocar(tx, anterior.id, hoy);
   const { id } = await tx
     .insertInto('mandato')
@@ -43,18 +72,19 @@ async function crearMandato(tx: Tx, usuarioId: number, nuevo: Nuevo, hoy: string
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, texto: `Mandato ${referencia} de «${colegio}»${anterior ? `; ${anterior.referencia} queda revocado` : ''}` };
+  return { id, texto: `Mandato ${referencia} de «${colegio}»${anterior ? `; ${anterior.referencia} queda revocado` : ''}${enVuelo}` };
 }
 
-async function revocarMandato(tx: Tx, id: number, fecha: string): Promise<string> {
+async function revocarMandato(tx: Tx, id: number, { fecha, recibos }: Revocado, hoy: string): Promise<string> {
   const visto = await leerMandato(tx, id);
   if (visto) await reservarCuentas(tx, [deColegio(visto.colegio_id)]);
   const mandato = await leerMandato(tx, id);
   if (!mandato) throw new RuleError('recurso.desconocido');
   if (mandato.revocado !== null) throw new RuleError('mandato.revocado');
   if (fecha < mandato.fecha_firma) requireNoFaults([{ campo: 'mandato.fecha', codigo: 'mandato.antes' }]);
+  const enVuelo = await resolverEnVuelo(tx, id, recibos, hoy);
   await revocar(tx, id, fecha);
-  return `Mandato ${mandato.referencia} revocado el ${fecha}`;
+  return `Mandato ${mandato.referencia} revocado el ${fecha}${enVuelo}`;
 }
 
 export function mountMandatos(app: FastifyInstance, office: Office): void {
@@ -73,7 +103,7 @@ export function mountMandatos(app: FastifyInstance, office: Office): void {
           return { id };
         }),
       revocar: ({ write, params: { id }, body: { mandato } }) =>
-        write(async (tx, log) => log(TipoAccion.Modificar, await revocarMandato(tx, id, mandato.fecha))),
+        write(async (tx, log) => log(TipoAccion.Modificar, await revocarMandato(tx, id, mandato, office.clock.today()))),
     },
     office,
   );

@@ -148,6 +148,15 @@ export async function devolver(tx: Tx, caller: Trabaja, devueltos: Devueltos, mo
   return `Recibos devueltos: ${[...recibos.values()].map(({ referencia, colegio }) => `${referencia} («${colegio}»)`).join(', ')}`;
 }
 
+/** Of a batch that the bank has not charged, held: they leave it, and what they asked for may be asked for again. It costs the school nothing. */
+export async function cancelarRecibos(tx: Tx, ids: readonly number[], { motivo, fecha }: { motivo: string; fecha: string }): Promise<void> {
+  const recibos = await reservarRecibos(tx, ids);
+  for (const recibo of recibos) {
+    if (recibo.cargada !== null) throw new RuleError('recibo.cargada');
+    await apuntarDevuelto(tx, recibo.id, { devuelto: fecha, motivo_devuelto: motivo, movimiento_id: null });
+  }
+}
+
 /** It had not come back: what it asked for is paid as before, unless that has been paid or asked for again since. */
 export async function deshacerDevolucion(
   tx: Tx,
@@ -167,8 +176,9 @@ export async function deshacerDevolucion(
   // One that was never collected asks for the same again, or is paid with its batch, which the bank has credited since.
   const sinCobrar = asientos.length < escritos.length ? [] : await leerLineas(tx, { recibos: [id] });
   const reabre = new Map([...asientos, ...sinCobrar].map(({ deuda_id, importe }) => [deuda_id, importe]));
-  for (const { id: deudaId, concepto, pendiente, en_recibo } of await leerDeudas(tx, [...reabre.keys()]))
-    if (pendiente - en_recibo < reabre.get(deudaId)!)
+  // Of what no longer costs anything, it goes on account.
+  for (const { id: deudaId, concepto, pendiente, en_recibo, cuesta } of await leerDeudas(tx, [...reabre.keys()]))
+    if (cuesta !== 0 && pendiente - en_recibo < reabre.get(deudaId)!)
       throw new RuleError('recibo.ya_pagado', `${concepto}: ya se ha pagado o girado otra vez`);
   await apuntarDevuelto(tx, id, { devuelto: null, motivo_devuelto: '', movimiento_id: null });
   const pagadas = recibo.cargada === null ? [] : cobradas({ ...recibo, id: recibo.remesa_recibos_id }, sinCobrar);

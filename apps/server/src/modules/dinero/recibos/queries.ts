@@ -101,6 +101,7 @@ export async function leerRemesa(con: Connection, id: number): Promise<RemesaRec
       'c.nombre as colegio',
       'r.referencia',
       'm.referencia as mandato',
+      'm.revocado as mandato_revocado',
       'r.secuencia',
       'r.importe',
       'r.devuelto',

@@ -2,7 +2,7 @@ import type { Devolucion, Devoluciones } from '@cd/banco/devoluciones';
 import { escribirRecibos, fallosDeRecibos, type Recibos } from '@cd/banco/recibos';
 import type { rutasRecibos } from '@cd/contract/dinero/recibos';
 import type { Body } from '@cd/contract/kit/route';
-import { estadoMandato, primeraFechaDeCobro, siguienteSecuencia, type Secuencia } from '@cd/domain/dinero/mandato';
+import { estadoMandato, primeraFechaDeCobro, siguienteSecuencia, ultimaFechaDeCobro, type Secuencia } from '@cd/domain/dinero/mandato';
 import { limitar } from '@cd/domain/libro/repartir';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
@@ -49,6 +49,7 @@ interface Preparada {
   orden: Recibos;
   formato: 'pain.008.001.08' | 'pain.008.001.02';
   primera_fecha: string;
+  ultima_fecha: string;
 }
 
 const PORQUE = {
@@ -114,6 +115,7 @@ async function preparar(con: Connection, { ids, fecha }: Pick<Girables, 'ids' | 
     fuera,
     formato: (await enVersionAnterior(con)) ? 'pain.008.001.02' : 'pain.008.001.08',
     primera_fecha: primeraFechaDeCobro(creado.slice(0, 10)),
+    ultima_fecha: ultimaFechaDeCobro(creado.slice(0, 10)),
     orden: { id, creado, fecha, acreedor: { nombre: titular.nombre, iban: titular.iban, identificador: titular.acreedor }, apuntes },
   };
 }
@@ -121,7 +123,7 @@ async function preparar(con: Connection, { ids, fecha }: Pick<Girables, 'ids' | 
 const sumaDe = (recibos: readonly { importe: number }[]): number => recibos.reduce((suma, { importe }) => suma + importe, 0);
 
 export async function preverRecibos(con: Connection, girables: Girables) {
-  const { girados, fuera, orden, formato, primera_fecha } = await preparar(con, girables, await leerInstante(con));
+  const { girados, fuera, orden, formato, primera_fecha, ultima_fecha } = await preparar(con, girables, await leerInstante(con));
   return {
     recibos: girados.map(({ colegio_id, colegio, importe, secuencia, a_cuenta }) => ({
       colegio_id,
@@ -133,6 +135,7 @@ export async function preverRecibos(con: Connection, girables: Girables) {
     importe: sumaDe(girados),
     esquema: formato,
     primera_fecha,
+    ultima_fecha,
     fallos: girados.length === 0 ? [] : fallosDeRecibos(orden).map(({ texto }) => texto),
     fuera,
   };

@@ -3,6 +3,7 @@ import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { sql } from 'kysely';
 import { writtenDate } from '../../../platform/clock';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { euros } from '../../../platform/money';
 import { conLoDeAntes, leerContado, leerContados } from '../../avisos/notificaciones/partidos';
 import { notificar, type Contenido, type Suceso } from '../../avisos/notificaciones/service';
 import { leerQuienLoCambia, verCambio } from '../convocatorias/cambios-abiertos';
@@ -115,8 +116,6 @@ export const describirRechazo = (partido: Cual, contado: PartidoContado, { que, 
 export const avisarDeRechazo = (tx: Tx, usuarioId: number | null, partido: DeCambio, rechazo: Rechazo): Promise<void> =>
   avisarALosDos(tx, 'cambio.contestado', usuarioId, partido, (contado) => describirRechazo(partido, contado, rechazo));
 
-const EUROS = new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' });
-
 export const describirValido = (
   partido: Cual,
   contado: PartidoContado,
@@ -124,7 +123,7 @@ export const describirValido = (
 ): Contenido => ({
   asunto: frase`Cambia ${partido.rotulo}`,
   texto: frase`El cambio del partido ${elPartido(partido)} ya vale${callado ? ' porque nadie ha contestado en su plazo' : ''}: se juega el ${cuando}.${
-    paga ? ` Lo paga ${paga.equipo}: ${EUROS.format(paga.importe / 100)}.` : ''
+    paga ? ` Lo paga ${paga.equipo}: ${euros(paga.importe)}.` : ''
   }`,
   partidos: [contado],
   ...verCambio(partido.cambioId),
@@ -136,19 +135,18 @@ export async function avisarDeValido(
   usuarioId: number | null,
   partido: DeCambio,
   {
-    cambio,
+    paga: { equipo, importe },
     opcion,
     callado,
     antes,
   }: {
-    cambio: Pick<CambioPorResolver, 'importe' | 'pagador' | 'equipo_id' | 'otro_equipo_id'>;
+    paga: { equipo: string | null; importe: number };
     opcion: SitioPropuesto;
     callado: boolean;
     antes: ReadonlyMap<number, PartidoContado>;
   },
 ): Promise<void> {
-  const pagador = cambio.pagador === 1 ? cambio.equipo_id : cambio.pagador === 2 ? cambio.otro_equipo_id : null;
-  const paga = cambio.importe === 0 || pagador === null ? null : { equipo: await nombreDe(tx, pagador), importe: cambio.importe };
+  const paga = importe === 0 || equipo === null ? null : { equipo, importe };
   const cuando = await contarOpciones(tx, [opcion]);
   const describir = (contado: PartidoContado) => describirValido(partido, contado, { cuando, callado, paga });
   await avisarALosDos(tx, 'cambio.validado', usuarioId, partido, describir, antes);
@@ -174,9 +172,15 @@ export async function avisarDeUltimoDia(tx: Tx, partido: PartidoPorConvocar, cam
   });
 }
 
-export const describirDeshecho = (partido: Cual, contado: PartidoContado, motivo: string): Contenido => ({
+export const describirDeshecho = (
+  partido: Cual,
+  contado: PartidoContado,
+  { motivo, pagado }: { motivo: string; pagado: { equipo: string; importe: number } | null },
+): Contenido => ({
   asunto: frase`Deshecho el cambio de ${partido.rotulo}`,
-  texto: frase`La oficina ha deshecho el cambio del partido ${elPartido(partido)}, que vuelve a donde estaba.`,
+  texto: frase`La oficina ha deshecho el cambio del partido ${elPartido(partido)}, que vuelve a donde estaba.${
+    pagado ? ` Los ${euros(pagado.importe)} que se pagaron por él quedan a cuenta de ${pagado.equipo}.` : ''
+  }`,
   reservado: frase`Motivo: ${motivo}`,
   partidos: [contado],
   ...verCambio(partido.cambioId),
@@ -186,6 +190,6 @@ export const avisarDeDeshecho = (
   tx: Tx,
   usuarioId: number,
   partido: DeCambio,
-  { motivo, antes }: { motivo: string; antes: ReadonlyMap<number, PartidoContado> },
+  { antes, ...dicho }: { motivo: string; pagado: { equipo: string; importe: number } | null; antes: ReadonlyMap<number, PartidoContado> },
 ): Promise<void> =>
-  avisarALosDos(tx, 'cambio.deshecho', usuarioId, partido, (contado) => describirDeshecho(partido, contado, motivo), antes);
+  avisarALosDos(tx, 'cambio.deshecho', usuarioId, partido, (contado) => describirDeshecho(partido, contado, dicho), antes);

@@ -2,13 +2,12 @@ import { cobroDeCambio, estadoDeCambio } from '@cd/domain/partidos/cambios/estad
 import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { cobrarAMano, descobrarAMano } from '../../libro/libro/service';
 import { cambiar, leerPorCobrar, reservarCambios } from './queries';
 
 type Oficina = Pick<Caller, 'competicionId' | 'usuarioId'>;
 
-/** All of them or none. */
+/** All of them or none, whatever the season: that one is over for sport alone (ADR 77). */
 async function conElegidos(
   tx: Tx,
   caller: Oficina,
@@ -17,7 +16,6 @@ async function conElegidos(
 ): Promise<string> {
   const elegidos = [...new Set(ids)];
   if (elegidos.length === 0) throw new RuleError('cambio.ninguno');
-  await exigirEnCurso(tx, caller);
   await reservarCambios(tx, elegidos);
   const cambios = await leerPorCobrar(tx, caller.competicionId, elegidos);
   if (cambios.length < elegidos.length) throw new RuleError('recurso.desconocido');

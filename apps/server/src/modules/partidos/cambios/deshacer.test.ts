@@ -54,12 +54,23 @@ describe('deshacer un cambio', () => {
     expect(await avisosA(o, 'arbitro@liga.es')).toEqual(['arbitraje.retirado']);
   });
 
-  it('no, cobrado: antes se anula el cobro', async () => {
+  it('también cobrado: lo que se pagó queda a cuenta de quien lo pagó, y se dice a los dos equipos', async () => {
     await cobrar([id]);
-    expect(await deshacer()).toBe('409 cambio.cobrado');
-    expect((await o.leer(id)).puede.deshacer).toBe(0);
-    await cobrar([id], 'anularcobro');
+    expect((await o.leer(id)).puede.deshacer).toBe(1);
     expect(await deshacer()).toBe('200');
+    const { colegio_id } = await o.oficina.db
+      .selectFrom('equipo')
+      .select('colegio_id')
+      .where('id', '=', o.equipos[0])
+      .executeTakeFirstOrThrow();
+    expect((await o.jefa.llamar('GET', `/api/libro/colegio/${colegio_id}`)).body).toMatchObject({ saldo_centimos: -2500, deudas: [] });
+    const { texto } = await o.oficina.db
+      .selectFrom('notificacion')
+      .select('texto')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(texto).toMatch(/Los 25,00\s€ que se pagaron por él quedan a cuenta de Robles\.$/);
   });
 
   it('no, con informe ni con sanciones', async () => {

@@ -36,7 +36,7 @@ const leerFilas = (con: Connection, caller: Caller, { cuales, orden }: Filtro) =
       sql<Eleccion | null>`cp.eleccion`.as('eleccion'),
       // Of a match that has been called up again, nothing is done but refuse it.
       'cv.vigente',
-      sql<boolean>`(cp.fecha_cobro is null and exists (select 1 from convocatoria n where n.id = cp.convocatoria_nueva_id and n.vigente
+      sql<boolean>`(exists (select 1 from convocatoria n where n.id = cp.convocatoria_nueva_id and n.vigente
         and not exists (select 1 from informe i where i.convocatoria_id = n.id)))`.as('deshacible'),
       OPCIONES_DE_CAMBIO.as('opciones'),
     ])

@@ -17,9 +17,9 @@ const momento = (fecha: string, hora: string) =>
   sql<string | null>`(${sql.ref(fecha)}::text || coalesce('T' || to_char(${sql.ref(hora)}, 'HH24:MI'), ''))`;
 const PROPUESTA_FECHA = sql<string>`coalesce(al.fecha, cp.propuesta_fecha)`;
 const PROPUESTA_HORA = sql<string>`coalesce(al.hora, cp.propuesta_hora)`;
-const PAGA = sql<string | null>`(case when cp.importe = 0 then null when cp.pagador = 1 then co.nombre
-  when cp.pagador = 2 then (select c2.nombre from equipo e2 join colegio c2 on c2.id = e2.colegio_id
-    where e2.id = case cp.equipo_id when p.equipo_local_id then p.equipo_visitante_id else p.equipo_local_id end) end)`;
+const PAGA = sql<
+  string | null
+>`(case when cp.importe > 0 then (select c2.nombre from paga_cambio q join colegio c2 on c2.id = q.colegio_id where q.cambio_partido_id = cp.id) end)`;
 
 /** Those of a competition, with the proposal that was chosen or, while none is, the first. */
 export const cambiosDe = (con: Connection, competicionId: number | null) =>

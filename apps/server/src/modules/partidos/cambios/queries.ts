@@ -220,5 +220,13 @@ export async function leerPorCobrar(con: Connection, competicionId: number | nul
   return rows;
 }
 
-export const leerColegioDeEquipo = async (con: Connection, equipoId: number): Promise<number | undefined> =>
-  (await con.selectFrom('equipo').select('colegio_id').where('id', '=', equipoId).executeTakeFirst())?.colegio_id;
+/** The team whose school pays a change, as it is written now; none, nobody does. */
+export async function leerQuienPaga(
+  con: Connection,
+  id: number,
+): Promise<{ competicion_id: number; colegio_id: number | null; equipo: string | null }> {
+  const { rows } = await sql<{ competicion_id: number; colegio_id: number | null; equipo: string | null }>`
+    select q.competicion_id, q.colegio_id, n.nombre as equipo from paga_cambio q left join equipo_con_nombre n on n.id = q.equipo_id
+    where q.cambio_partido_id = ${id}`.execute(con);
+  return rows[0]!;
+}

@@ -22,7 +22,7 @@ import { leerContados } from '../../avisos/notificaciones/partidos';
 import { avisarDeReprogramados } from '../../competicion/calendarios/reprogramados';
 import { exigirEquipoSuyo, leerDeCuenta } from '../../competicion/equipos/lectura';
 import { deColegio } from '../../libro/libro/queries';
-import { devengar } from '../../libro/libro/service';
+import { dejarDeDevengar, devengar } from '../../libro/libro/service';
 import { conResultados } from '../../resultados/service';
 import {
   cambiarLocal,
@@ -38,9 +38,9 @@ import { impedimentosDelPartido, type QuienPide } from './pedir';
 import {
   cambiar,
   invertirPartidos,
-  leerColegioDeEquipo,
   leerMarco,
   leerPorResolver,
+  leerQuienPaga,
   reservarCambios,
   type CambioPorResolver,
   type MarcoDeCambio,
@@ -135,25 +135,18 @@ async function invertir(tx: Tx, { partido, marco }: Pick<Abierto, 'partido' | 'm
   return marco.otro?.id ?? null;
 }
 
-/** What it costs to the school that pays it, to its ledger; undone, nothing. */
+/** What it costs to the school that pays it, to its ledger; where nobody pays, to none. */
 async function devengarCambio(
   tx: Tx,
-  quien: Quien,
+  { usuarioId }: Quien,
   { cambio, partido }: Abierto,
-  { importe, pagador, motivo }: { importe: number; pagador: number; motivo: string },
+  { importe, motivo }: { importe: number; motivo: string },
 ): Promise<void> {
-  const equipo = pagador === 2 ? cambio.otro_equipo_id : cambio.equipo_id;
-  const colegio = equipo === null ? undefined : await leerColegioDeEquipo(tx, equipo);
-  if (colegio === undefined) return;
-  const debida = {
-    ...deColegio(colegio),
-    clase: 'cambio' as const,
-    de: cambio.id,
-    competicion_id: quien.competicionId!,
-    importe: pagador === 3 ? 0 : importe,
-  };
-  await devengar(tx, [{ ...debida, concepto: `Cambio de partido ${cambio.id}: ${partido.rotulo}` }], {
-    usuarioId: quien.usuarioId,
+  const { colegio_id, competicion_id } = await leerQuienPaga(tx, cambio.id);
+  if (colegio_id === null) return;
+  const concepto = `Cambio de partido ${cambio.id}: ${partido.rotulo}`;
+  await devengar(tx, [{ ...deColegio(colegio_id), clase: 'cambio', de: cambio.id, competicion_id, concepto, importe }], {
+    usuarioId,
     motivo,
   });
 }
@@ -202,7 +195,7 @@ export async function aplicar(
     .set({ convocatoria_nueva_id: hecha.id, otro_partido_id: otro })
     .where('id', '=', cambio.id)
     .execute();
-  await devengarCambio(tx, quien, abierto, { importe, pagador, motivo: deOficina.motivo });
+  await devengarCambio(tx, quien, abierto, { importe, motivo: deOficina.motivo });
   if (otro !== null) await avisarDeReprogramados(tx, quien.usuarioId, await leerContados(tx, [otro]));
   await avisarDeValido(
     tx,
@@ -210,7 +203,7 @@ export async function aplicar(
     { ...(await exigirPartido(tx, quien, partido.id)), cambioId: cambio.id },
     {
       antes,
-      cambio: { ...cambio, importe, pagador },
+      paga: { ...(await leerQuienPaga(tx, cambio.id)), importe },
       opcion,
       callado: quien.usuarioId === null,
     },
@@ -344,7 +337,6 @@ export const caducar = (tx: Tx, quien: Quien, abierto: Abierto, motivo: string):
 /** What stands in the way of going back: what came after it. */
 async function exigirDeshacible(tx: Tx, { cambio, partido, marco }: Abierto): Promise<number> {
   const { convocatoria_nueva_id } = cambio;
-  if (cambio.cobrado) throw new RuleError('cambio.cobrado');
   if (convocatoria_nueva_id === null || convocatoria_nueva_id !== partido.convocatoria_id) throw new RuleError('cambio.convocado_despues');
   if (partido.con_informes) throw new RuleError('convocatoria.con_informes');
   if (await haySanciones(tx, convocatoria_nueva_id)) throw new RuleError('convocatoria.con_sanciones');
@@ -368,8 +360,10 @@ export const deshacer = (
       fecha_rechazo: ahora,
       rechazante_id: caller.usuarioId,
       motivo_rechazo: `Deshecho: ${motivo}`,
+      fecha_cobro: null,
     }));
-    await devengarCambio(tx, caller, abierto, { ...cambio, importe: 0, motivo });
+    const paga = await leerQuienPaga(tx, id);
+    const aCuenta = await dejarDeDevengar(tx, 'cambio', id, { usuarioId: caller.usuarioId, motivo });
     const antes = await leerContados(tx, [partido.id]);
     const otro = cambio.invertir ? await invertir(tx, abierto) : null;
     await eliminarConvocatoria(tx, caller, convocatoriaId, 'cambio.deshecho');
@@ -378,7 +372,7 @@ export const deshacer = (
       tx,
       caller.usuarioId,
       { ...(await exigirPartido(tx, caller, partido.id)), cambioId: cambio.id },
-      { motivo, antes },
+      { motivo, antes, pagado: aCuenta === 0 || paga.equipo === null ? null : { equipo: paga.equipo, importe: aCuenta } },
     );
-    return { estado, texto: enRegistro(abierto, `deshecho. ${motivo}`) };
+    return { estado, texto: enRegistro(abierto, `deshecho. ${motivo}${aCuenta === 0 ? '' : `; ${aCuenta} céntimos quedan a cuenta`}`) };
   });

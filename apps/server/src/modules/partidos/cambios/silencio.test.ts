@@ -47,6 +47,13 @@ describe('callar es aceptar', () => {
     expect(texto).toContain('aceptado por silencio');
   });
 
+  it('un proceso que arranca mira lo que acabó mientras nadie servía, sin esperar una hora', async () => {
+    await o.parametro('diasSilencioCambio', 7);
+    const id = await pedidoEnOctubre();
+    await o.oficina.mirarPlazos();
+    expect(await o.leer(id)).toMatchObject({ estado: 2, por_silencio: 1 });
+  });
+
   it('donde valida la oficina, queda esperándola', async () => {
     await o.parametro('diasSilencioCambio', 7);
     const id = await pedidoEnOctubre();

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Columns } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
-import type { Cuenta } from '../../libro/libro/queries';
 import { containsText } from '../../../platform/paged-list';
 
 /** The six of spec 3 §3, with the column of each. */
@@ -201,23 +200,49 @@ export async function leerSancionados(con: Connection, sancionId: number): Promi
   return rows.map(({ usuario_id }) => usuario_id);
 }
 
-/** Who pays a sanction, and how much: the school of whoever it is on, or the referee; undefined, nobody is known to. */
-export async function leerCuentaDeSancion(
+/** Who pays a sanction, and how much: a school, or the referee; neither, somebody has to say which school. `colegios`: those that may. */
+export interface PagoDeSancion {
+  colegio_id: number | null;
+  arbitro_id: number | null;
+  colegios: number[];
+  importe: number;
+  concepto: string;
+  competicion_id: number | null;
+}
+
+export async function leerPagoDeSancion(con: Connection, id: number): Promise<PagoDeSancion> {
+  const { rows } = await sql<PagoDeSancion>`
+    select q.colegio_id, q.arbitro_id, q.colegios, coalesce(s.importe, 0) as importe, q.competicion_id,
+      'Sanción ' || s.id || coalesce(': ' || ts.nombre, '') as concepto
+    from paga_sancion q join sancion s on s.id = q.sancion_id left join tipo_sancion ts on ts.id = s.tipo_sancion_id where s.id = ${id}`.execute(
+    con,
+  );
+  return rows[0]!;
+}
+
+/** The schools that may pay a fine, by name: those of whoever is sanctioned or, where they are of none, those of the competition. */
+export async function leerPagadores(
   con: Connection,
-  id: number,
-): Promise<(Cuenta & { importe: number; concepto: string; competicion_id: number }) | undefined> {
-  const { rows } = await sql<Cuenta & { importe: number; concepto: string; competicion_id: number }>`
-    select case when x.arbitro_id is null then x.colegio_id end as colegio_id, x.arbitro_id, x.importe, x.concepto, x.competicion_id from (
-      select coalesce(s.importe, 0) as importe, coalesce(k.competicion_id, s.competicion_id) as competicion_id,
-        'Sanción ' || s.id || coalesce(': ' || ts.nombre, '') as concepto, case when s.sujeto = 4 then s.arbitro_id end as arbitro_id,
-        coalesce(s.colegio_id, e.colegio_id, (select min(cc.colegio_id) from coordinador_cargo cc where cc.coordinador_id = s.coordinador_id),
-          (select min(ec.colegio_id) from entrenador_colegio ec where ec.entrenador_id = s.entrenador_id),
-          (select min(q.colegio_id) from plantilla_jugador pj join plantilla pl on pl.id = pj.plantilla_id join equipo q on q.id = pl.equipo_id
-            where pj.jugador_id = s.jugador_id and pl.fecha_anulacion is null)) as colegio_id
-      from sancion s left join tipo_sancion ts on ts.id = s.tipo_sancion_id left join equipo e on e.id = s.equipo_id
-        left join convocatoria cv on cv.id = s.convocatoria_id left join partido p on p.id = cv.partido_id left join fase f on f.id = p.fase_id
-        left join campeonato k on k.id = f.campeonato_id
-      where s.id = ${id}
-    ) x where x.competicion_id is not null and num_nonnulls(x.arbitro_id, x.colegio_id) > 0`.execute(con);
-  return rows[0];
+  { colegios, competicion_id }: Pick<PagoDeSancion, 'colegios' | 'competicion_id'>,
+): Promise<{ id: number; nombre: string }[]> {
+  const { rows } = await sql<{ id: number; nombre: string }>`
+    select c.id, c.nombre from colegio c
+    where ${colegios.length > 0 ? sql`c.id = any(${colegios}::int[])` : sql`c.id in (select colegio_id from ${DE_LA_COMPETICION(competicion_id)} e)`}
+    order by f_unaccent(c.nombre), c.id`.execute(con);
+  return rows;
+}
+
+const PERSONAS: readonly number[] = [3, 5, 6];
+
+/** Of somebody who may be sanctioned, before they are; of a school, a team or a referee nobody has to say it. */
+export async function leerPagadoresDe(
+  con: Connection,
+  competicion_id: number | null,
+  { clase, id, partido }: { clase: number; id: number; partido: number | undefined },
+): Promise<{ id: number; nombre: string }[]> {
+  // For a match, players and coaches are of the team that they were there with.
+  if (!PERSONAS.includes(clase) || (partido !== undefined && clase !== 6)) return [];
+  const { rows } = await sql<{ colegios: number[] }>`
+    select colegios_de_persona(${clase}::int, ${id}::int, ${competicion_id}::int, ${partido ?? null}::int) as colegios`.execute(con);
+  return leerPagadores(con, { colegios: rows[0]!.colegios, competicion_id });
 }

@@ -9,6 +9,7 @@ import { mountOffice, type Office, type OfficeCall, type OfficeHandlers, type St
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { verSinGuardar } from '../informes/consecuencias';
 import { leerCumplimiento, leerPorCumplir, leerSancion, listaDeSanciones } from './lista';
+import { leerPagadores, leerPagadoresDe, leerPagoDeSancion } from './queries';
 import { descartarPropuesta, reanudarSancion, retomarPropuesta, suspenderSancion } from './recursos';
 import {
   alcanceDe,
@@ -64,7 +65,9 @@ const variasDe = (
   office: Office,
 ): Pick<OfficeHandlers<typeof rutasSanciones>, 'validarVarias' | 'invalidarVarias' | 'cobrarVarias' | 'anularCobroVarias'> => ({
   validarVarias: deVarias((tx, caller, { id, version }) => validarSancion(tx, caller, id, { version })),
-  invalidarVarias: deVarias((tx, caller, { id, version }) => invalidarSancion(tx, caller, { id, version, hoy: office.clock.today() })),
+  invalidarVarias: deVarias(
+    async (tx, caller, { id, version }) => (await invalidarSancion(tx, caller, { id, version, hoy: office.clock.today() })).texto,
+  ),
   cobrarVarias: deVarias((tx, caller, { id, version }) => cobrarSancion(tx, caller, id, version)),
   anularCobroVarias: deVarias((tx, caller, { id, version }) => anularCobro(tx, caller, id, version)),
 });
@@ -74,7 +77,10 @@ const consecuenciasDe =
   (office: Office): OfficeHandlers<typeof rutasSanciones>['consecuencias'] =>
   async ({ db, caller, params: { id }, body: { que } }) => {
     const pasos = {
-      validar: (tx: Tx) => validarSancion(tx, caller, id, undefined),
+      validar: async (tx: Tx) => {
+        await validarSancion(tx, caller, id, undefined);
+        return { aCuenta: 0 };
+      },
       invalidar: (tx: Tx) => invalidarSancion(tx, caller, { id, version: undefined, hoy: office.clock.today() }),
       eliminar: (tx: Tx) => eliminarSancion(tx, caller, id),
     };
@@ -83,11 +89,11 @@ const consecuenciasDe =
       (tx) => alcanceDe(tx, caller, id),
       async (tx) => {
         const antes = await leerPorCumplir(tx, caller.competicionId, id);
-        await pasos[que](tx);
-        return que === 'validar' ? leerPorCumplir(tx, caller.competicionId, id) : antes;
+        const { aCuenta } = await pasos[que](tx);
+        return { partidos: que === 'validar' ? await leerPorCumplir(tx, caller.competicionId, id) : antes, a_cuenta: aCuenta };
       },
     );
-    return { ...consecuencias, partidos: hecho };
+    return { ...consecuencias, ...hecho };
   };
 
 /** What it costs stays with its type: of another, it is what that one says. */
@@ -95,15 +101,33 @@ async function leerEscrita({ db, caller, id, sent }: StoredCall) {
   const leida = await leerSancion(db, caller.competicionId, id);
   if (!leida) return;
   const { ts_id, descripcion, fecha, version, importe, num_puntos, num_partidos } = leida;
+  const { pagador_id } = await db.selectFrom('sancion').select('pagador_id').where('id', '=', id).executeTakeFirstOrThrow();
   const otro = (sent as { sancion: { ts_id?: unknown } }).sancion.ts_id ?? ts_id;
   return {
     ts_id: ts_id ?? undefined,
     descripcion,
     fecha,
     version,
-    ...(otro === ts_id && { importe, num_puntos: num_puntos || null, num_partidos }),
+    pagador_id,
+    ...(otro === ts_id && { importe, sin_importe: importe ? (0 as const) : (1 as const), num_puntos: num_puntos || null, num_partidos }),
   };
 }
+
+/** Whom it may be on, and who may pay it. */
+const DE_QUIEN: Pick<OfficeHandlers<typeof rutasSanciones>, 'sujetos' | 'pagadores' | 'sujetosDePartido'> = {
+  sujetos: async ({ db, caller, params: { tipo }, query: { texto }, logReading }) => {
+    logReading(TipoAccion.Listar, 'A quién se puede sancionar sin que sea por un partido');
+    return leerSujetosDeTemporada(db, caller, tipo, texto);
+  },
+  pagadores: async ({ db, caller, params: { tipo, id }, query: { partido }, logReading }) => {
+    logReading(TipoAccion.Listar, 'Qué colegios pueden pagar una sanción');
+    return leerPagadoresDe(db, caller.competicionId, { clase: tipo, id, partido });
+  },
+  sujetosDePartido: async ({ db, caller, params: { tipo, id }, logReading }) => {
+    logReading(TipoAccion.Listar, 'A quién se puede sancionar por un partido');
+    return leerSujetosDe(db, caller, tipo, id);
+  },
+};
 
 export function mountSanciones(app: FastifyInstance, office: Office): void {
   mountOffice(
@@ -123,16 +147,16 @@ export function mountSanciones(app: FastifyInstance, office: Office): void {
         if (!leida) throw new RuleError('recurso.desconocido');
         logReading(TipoAccion.Consultar, `Sanción ${id}`);
         const { fase_id: _, ...sancion } = leida;
-        return { ...sancion, cumplimiento: await leerCumplimiento(db, sancion) };
+        const pago = await leerPagoDeSancion(db, id);
+        const cumplimiento = await leerCumplimiento(db, sancion);
+        return {
+          ...sancion,
+          pagador_id: pago.colegio_id,
+          pagadores: pago.arbitro_id === null ? await leerPagadores(db, pago) : [],
+          cumplimiento,
+        };
       },
-      sujetos: async ({ db, caller, params: { tipo }, query: { texto }, logReading }) => {
-        logReading(TipoAccion.Listar, 'A quién se puede sancionar sin que sea por un partido');
-        return leerSujetosDeTemporada(db, caller, tipo, texto);
-      },
-      sujetosDePartido: async ({ db, caller, params: { tipo, id }, logReading }) => {
-        logReading(TipoAccion.Listar, 'A quién se puede sancionar por un partido');
-        return leerSujetosDe(db, caller, tipo, id);
-      },
+      ...DE_QUIEN,
       crear: async ({ caller, write, body: { sancion } }) =>
         write(async (tx, log) => {
           const { texto, id } = await crearSancion(tx, caller, sancion, office.clock.today());
@@ -147,14 +171,15 @@ export function mountSanciones(app: FastifyInstance, office: Office): void {
       validar: ({ caller, write, params: { id }, body }) =>
         write(async (tx, log) => log(TipoAccion.Modificar, await validarSancion(tx, caller, id, body?.sancion))),
       invalidar: ({ caller, write, params: { id }, body }) =>
-        write(async (tx, log) =>
-          log(TipoAccion.Modificar, await invalidarSancion(tx, caller, { id, version: body?.sancion?.version, hoy: office.clock.today() })),
-        ),
+        write(async (tx, log) => {
+          const { texto } = await invalidarSancion(tx, caller, { id, version: body?.sancion?.version, hoy: office.clock.today() });
+          await log(TipoAccion.Modificar, texto);
+        }),
       ...pasosDe(office),
       ...variasDe(office),
       consecuencias: consecuenciasDe(office),
       eliminar: ({ caller, write, params: { id } }) =>
-        write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarSancion(tx, caller, id))),
+        write(async (tx, log) => log(TipoAccion.Eliminar, (await eliminarSancion(tx, caller, id)).texto)),
     },
     office,
   );

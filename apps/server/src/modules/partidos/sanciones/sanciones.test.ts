@@ -214,7 +214,7 @@ describe('los pasos de una sanción', () => {
       return id;
     },
     'validada sin importe': async () => {
-      const { id } = (await sancionar({ importe: 0 })).body;
+      const { id } = (await sancionar({ importe: 0, sin_importe: 1 })).body;
       await validar(id);
       return id;
     },
@@ -238,7 +238,7 @@ describe('los pasos de una sanción', () => {
     ],
     [
       'cobrada',
-      { modificar: 'validada', validar: 'validada', invalidar: 'cobrada', cobrar: 'cobrada', 'anular el cobro': null, eliminar: 'cobrada' },
+      { modificar: 'validada', validar: 'validada', invalidar: null, cobrar: 'cobrada', 'anular el cobro': null, eliminar: null },
     ],
     [
       'validada sin importe',
@@ -257,6 +257,15 @@ describe('los pasos de una sanción', () => {
       const respuesta = await PASOS[nombre as keyof typeof PASOS](id);
       expect([nombre, ...dice(respuesta)]).toEqual([nombre, codigo === null ? 204 : 409, codigo && `sancion.${codigo}`]);
     }
+  });
+  it('de 0 €, si su tipo lleva importe, se pregunta: o se dice que no se cobra nada', async () => {
+    expect(dice(await sancionar({ importe: 0 }))).toEqual([422, 'sancion.cero']);
+    expect(dice(await sancionar({ importe: null }))).toEqual([422, 'sancion.cero']);
+    const { id } = (await sancionar({ importe: 0, sin_importe: 1 })).body;
+    expect(await deLaConvocatoria()).toMatchObject([{ id, importe: null, estado_cobro: null }]);
+    expect(dice(await modificar(id, { descripcion: 'Sin más' }))).toEqual(HECHO);
+    expect(dice(await modificar(id, { importe: 2000 }))).toEqual(HECHO);
+    expect(dice(await modificar(id, { importe: 0 }))).toEqual([422, 'sancion.cero']);
   });
   it('sobre lo que otra persona ha cambiado no se da ninguno', async () => {
     const { id } = (await sancionar()).body;

@@ -10,15 +10,17 @@ import { asBit } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { euros } from '../../../platform/money';
 import { leerContado } from '../../avisos/notificaciones/partidos';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
-import { cobrarAMano, descobrarAMano, devengar } from '../../libro/libro/service';
+import { cobrarAMano, dejarDeDevengar, descobrarAMano } from '../../libro/libro/service';
 import { bloquearGrupos } from '../../resultados/queries';
 import { recalcularGrupos } from '../../resultados/service';
 import { partidoDeConvocatoria } from '../convocatorias/queries';
 import { exigirPartido } from '../convocatorias/service';
 import { leerSancion } from './lista';
+import { devengarSancion, exigirPagador } from './pago';
 import {
   AHORA,
   borrarSancion,
@@ -29,7 +31,6 @@ import {
   leerSujetos,
   leerSujetosDeCompeticion,
   cerrarCautelar,
-  leerCuentaDeSancion,
   ponerEquipoDeSancionado,
   reservarSancion,
   reservarTipo,
@@ -71,14 +72,14 @@ async function exigirTipo(tx: Tx, id: number, de: { partido: boolean; sujeto?: n
 }
 
 /** What it costs: what was sent, or what its type says. What its type does not have, or would not count for this match, is not taken in silence. */
-function efectosDe(tipo: Tipo, datos: Pick<Nueva, 'importe' | 'num_puntos' | 'num_partidos'>, grupoId: number | null) {
+function efectosDe(tipo: Tipo, datos: Pick<Nueva, 'importe' | 'sin_importe' | 'num_puntos' | 'num_partidos'>, grupoId: number | null) {
   const { importe, num_puntos, num_partidos } = datos;
   const efectos = sinLoQueNoAplica({
     relativa_a_partido: asBit(tipo.relativa_a_partido),
     economica: asBit(tipo.economica),
     puntos: asBit(quitaPuntos({ puntos: asBit(tipo.puntos), sujeto: tipo.sujeto }, grupoId)),
     sujeto: tipo.sujeto,
-    importe_economico: importe === undefined ? tipo.importe_economico : importe,
+    importe_economico: importe === undefined ? (datos.sin_importe === 1 ? null : tipo.importe_economico) : importe,
     num_puntos: num_puntos === undefined ? tipo.num_puntos : num_puntos,
     num_partidos: num_partidos === undefined ? tipo.num_partidos : num_partidos,
     alcance: tipo.alcance as Alcance,
@@ -89,9 +90,13 @@ function efectosDe(tipo: Tipo, datos: Pick<Nueva, 'importe' | 'num_puntos' | 'nu
     ...(['importe', 'num_puntos', 'num_partidos'] as const).flatMap((campo) =>
       (datos[campo] ?? null) !== null && lleva[campo] === null ? [{ campo: `sancion.${campo}`, codigo: 'sancion.no_lleva' as const }] : [],
     ),
+    // One that collects nothing says so: a zero may be an amount that nobody wrote.
+    ...(asBit(tipo.economica) === 1 && (lleva.importe ?? 0) === 0 && datos.sin_importe !== 1
+      ? [{ campo: 'sancion.importe', codigo: 'sancion.cero' as const }]
+      : []),
     ...(puntos === 1 && lleva.num_puntos === null ? [{ campo: 'sancion.num_puntos', codigo: 'sancion.sin_puntos' as const }] : []),
   ]);
-  return { ...lleva, num_puntos: lleva.num_puntos ?? 0, alcance: efectos.alcance };
+  return { ...lleva, importe: lleva.importe || null, num_puntos: lleva.num_puntos ?? 0, alcance: efectos.alcance };
 }
 
 /** Points are taken in the group of the match, and from a team. */
@@ -151,13 +156,16 @@ export const describirValidada = (motivo: Motivo, puntos: number, partidos: read
   texto: textoDe('Se ha validado una sanción', motivo, `.${puntosMenos(puntos)}`),
   partidos,
 });
+/** ' Los 60,00 € que se pagaron por ella quedan a cuenta de quien los pagó.' */
+const loPagado = (centimos: number): string =>
+  centimos === 0 ? '' : ` Los ${euros(centimos)} que se pagaron por ella quedan a cuenta de quien los pagó.`;
 export const describirDeshecha = (
   motivo: Motivo,
-  { como, puntos }: { como: 'invalidado' | 'eliminado'; puntos: number },
+  { como, puntos, aCuenta }: { como: 'invalidado' | 'eliminado'; puntos: number; aCuenta: number },
   partidos: readonly PartidoContado[],
 ): Contenido => ({
   asunto: asuntoDe('Sanción retirada', motivo),
-  texto: textoDe(`Se ha ${como} la sanción`, motivo, `, que estaba validada.${puntosMenos(-puntos)}`),
+  texto: textoDe(`Se ha ${como} la sanción`, motivo, `, que estaba validada.${puntosMenos(-puntos)}${loPagado(aCuenta)}`),
   partidos,
 });
 const DE_RECURSO = { 'en suspenso': ', mientras se resuelve un recurso.', reanudada: ': vuelve a contar.' };
@@ -199,14 +207,21 @@ export async function crearSancion(tx: Tx, caller: Sanciona, sancion: Nueva, hoy
     competicion_id: partido === null ? caller.competicionId : null,
     fecha: sancion.fecha ?? hoy,
     descripcion: sancion.descripcion,
+    pagador_id: sancion.pagador_id ?? null,
   });
   if (partido !== null && SE_PIERDEN_PARTIDOS.includes(clase)) await ponerEquipoDeSancionado(tx, id);
+  await exigirPagador(tx, id, sancion.pagador_id);
   return { id, texto: enRegistro(id, { partido: partido?.rotulo ?? null, partido_id: partido?.id ?? null }) };
 }
 
-/** Held, with its group before: whoever enters a result takes them in that order. */
+/** Of a season that goes on, held. */
 export async function abrirSancion(tx: Tx, caller: Sanciona, id: number, version?: number) {
   await exigirEnCurso(tx, caller);
+  return abrirDeCualquierTemporada(tx, caller, id, version);
+}
+
+/** Held, with its group before: whoever enters a result takes them in that order. */
+async function abrirDeCualquierTemporada(tx: Tx, caller: Sanciona, id: number, version?: number) {
   const fila = await leerSancion(tx, caller.competicionId, id);
   if (!fila) throw new RuleError('recurso.desconocido');
   await exigirQueLeToque(tx, caller, fila.partido_id !== null, Nivel.Edicion);
@@ -230,21 +245,11 @@ async function avisar(tx: Tx, { usuarioId }: Trabaja, otros: readonly number[], 
 export const delPartido = async (tx: Tx, partidoId: number | null): Promise<PartidoContado[]> =>
   partidoId === null ? [] : [await leerContado(tx, partidoId)];
 
-/** What it costs, to the ledger of the school of whoever is sanctioned, or of the referee, who is owed that much less. */
-async function devengarSancion(tx: Tx, caller: Trabaja, id: number, anulada?: { importe: 0; motivo: string }): Promise<void> {
-  const cuenta = await leerCuentaDeSancion(tx, id);
-  if (!cuenta) return;
-  const { importe, concepto, competicion_id, ...de } = cuenta;
-  const debe = anulada?.importe ?? importe;
-  const debida = { ...de, clase: 'sancion' as const, de: id, competicion_id, concepto, importe: de.arbitro_id === null ? debe : -debe };
-  await devengar(tx, [debida], { usuarioId: caller.usuarioId, motivo: anulada?.motivo ?? '' });
-}
-
 /** Another type, or what it costs, of one that nobody has been told of. */
 export async function modificarSancion(
   tx: Tx,
   caller: Sanciona,
-  { id, version, ts_id, descripcion, fecha, ...efectos }: Cambiada,
+  { id, version, ts_id, descripcion, fecha, pagador_id, ...efectos }: Cambiada,
 ): Promise<string> {
   const { fila, sancion } = await abrirSancion(tx, caller, id, version);
   if (sancion.fecha_validacion !== null) throw new RuleError('sancion.validada');
@@ -256,7 +261,9 @@ export async function modificarSancion(
     grupo_id: grupoDe(sancion.sujeto, fila.grupo_id),
     descripcion,
     ...(fecha !== undefined && { fecha }),
+    ...(pagador_id !== undefined && { pagador_id }),
   });
+  await exigirPagador(tx, id, pagador_id);
   return enRegistro(id, fila);
 }
 
@@ -283,63 +290,70 @@ export async function validarSancion(tx: Tx, caller: Sanciona, id: number, datos
   await cambiarSancion(tx, id, {
     ...cambio,
     ...(datos?.descripcion !== undefined && { descripcion: datos.descripcion }),
+    ...(datos?.pagador_id !== undefined && { pagador_id: datos.pagador_id }),
     fecha_validacion: AHORA,
   });
-  await devengarSancion(tx, caller, id);
+  if (datos?.pagador_id !== undefined) await exigirPagador(tx, id, datos.pagador_id);
+  await devengarSancion(tx, caller.usuarioId, id);
   const puntos = cambio.num_puntos ?? sancion.num_puntos;
   await recalcular(tx, grupoDe(sancion.sujeto, fila.grupo_id), puntos);
   await avisar(tx, caller, await leerSancionados(tx, id), describirValidada(fila, puntos, await delPartido(tx, fila.partido_id)));
   return `${enRegistro(id, fila)}: validada.${puntosMenos(puntos)}`;
 }
 
-/** It no longer counts: the table goes back, and whoever was told of it is told. */
+const RETIRADA = { invalidado: 'Sanción invalidada', eliminado: 'Sanción eliminada' } as const;
+
+/**
+ * It no longer counts: the table goes back, what was paid of it stays on account of its school, and whoever was told of it is told. Answers how it is
+ * told in the log what became of the money.
+ */
 async function deshacer(
   tx: Tx,
   caller: Trabaja,
   { fila, sancion }: SancionAbierta,
-  como: 'invalidado' | 'eliminado',
+  como: keyof typeof RETIRADA,
   quitar: () => Promise<void>,
-) {
+): Promise<{ aCuenta: number; texto: string }> {
   // Nobody has been told of one that was never validated.
   const validada = sancion.fecha_validacion !== null;
   const sancionados = validada ? await leerSancionados(tx, sancion.id) : [];
-  if (validada)
-    await devengarSancion(tx, caller, sancion.id, {
-      importe: 0,
-      motivo: como === 'invalidado' ? 'Sanción invalidada' : 'Sanción eliminada',
-    });
+  const deuda = { usuarioId: caller.usuarioId, motivo: RETIRADA[como] };
+  const aCuenta = validada ? await dejarDeDevengar(tx, 'sancion', sancion.id, deuda) : 0;
   await quitar();
-  if (!validada) return;
+  if (!validada) return { aCuenta, texto: '' };
   await recalcular(tx, sancion.grupo_id, sancion.num_puntos);
   const partidos = await delPartido(tx, fila.partido_id);
-  await avisar(tx, caller, sancionados, describirDeshecha(fila, { como, puntos: sancion.num_puntos }, partidos));
+  await avisar(tx, caller, sancionados, describirDeshecha(fila, { como, puntos: sancion.num_puntos, aCuenta }, partidos));
+  return { aCuenta, texto: aCuenta === 0 ? '' : `; ${aCuenta} céntimos quedan a cuenta` };
 }
 
 export async function invalidarSancion(
   tx: Tx,
   caller: Sanciona,
   { id, version, hoy }: { id: number; version: number | undefined; hoy: string },
-): Promise<string> {
+): Promise<{ aCuenta: number; texto: string }> {
   const abierta = await abrirSancion(tx, caller, id, version);
   if (abierta.sancion.fecha_validacion === null) throw new RuleError('sancion.sin_validar');
-  if (abierta.sancion.fecha_cobro !== null) throw new RuleError('sancion.cobrada');
-  await deshacer(tx, caller, abierta, 'invalidado', async () => {
-    await cambiarSancion(tx, id, { fecha_validacion: null, sin_causa: false });
+  const { aCuenta, texto } = await deshacer(tx, caller, abierta, 'invalidado', async () => {
+    await cambiarSancion(tx, id, { fecha_validacion: null, fecha_cobro: null, sin_causa: false });
     await cerrarCautelar(tx, id, hoy);
   });
-  return `${enRegistro(id, abierta.fila)}: invalidada`;
+  return { aCuenta, texto: `${enRegistro(id, abierta.fila)}: invalidada${texto}` };
 }
 
-export async function eliminarSancion(tx: Tx, caller: Sanciona, id: number): Promise<string> {
+export async function eliminarSancion(tx: Tx, caller: Sanciona, id: number): Promise<{ aCuenta: number; texto: string }> {
   const abierta = await abrirSancion(tx, caller, id);
-  if (abierta.sancion.fecha_cobro !== null) throw new RuleError('sancion.cobrada');
   if (abierta.sancion.de_acta) throw new RuleError('sancion.de_acta');
-  await deshacer(tx, caller, abierta, 'eliminado', () => borrarSancion(tx, id));
-  return enRegistro(id, abierta.fila);
+  const { aCuenta, texto } = await deshacer(tx, caller, abierta, 'eliminado', () => borrarSancion(tx, id));
+  return { aCuenta, texto: `${enRegistro(id, abierta.fila)}${texto}` };
 }
+
+/** What it costs is settled whatever the season: that one is over for sport alone (ADR 77). */
+const abrirPorSaldar = (tx: Tx, caller: Sanciona, id: number, version: number | undefined) =>
+  abrirDeCualquierTemporada(tx, { ...caller, historica: false }, id, version);
 
 export async function cobrarSancion(tx: Tx, caller: Sanciona, id: number, version: number | undefined): Promise<string> {
-  const { fila, sancion } = await abrirSancion(tx, caller, id, version);
+  const { fila, sancion } = await abrirPorSaldar(tx, caller, id, version);
   if (sancion.fecha_validacion === null) throw new RuleError('sancion.sin_validar');
   if ((sancion.importe ?? 0) === 0) throw new RuleError('sancion.sin_importe');
   if (sancion.fecha_cobro !== null) throw new RuleError('sancion.cobrada');
@@ -349,7 +363,7 @@ export async function cobrarSancion(tx: Tx, caller: Sanciona, id: number, versio
 }
 
 export async function anularCobro(tx: Tx, caller: Sanciona, id: number, version: number | undefined): Promise<string> {
-  const { fila, sancion } = await abrirSancion(tx, caller, id, version);
+  const { fila, sancion } = await abrirPorSaldar(tx, caller, id, version);
   if (sancion.fecha_cobro === null) throw new RuleError('sancion.sin_cobrar');
   await cambiarSancion(tx, id, { fecha_cobro: null });
   await descobrarAMano(tx, { clase: 'sancion', ids: [id], usuarioId: caller.usuarioId });

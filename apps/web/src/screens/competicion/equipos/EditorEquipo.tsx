@@ -10,9 +10,18 @@ import { markSaved } from '../../../ui/grid/marks';
 import { CuotaExplained } from './CuotaExplained';
 import { readEquipo, Schema, valuesOf, type EditedEquipo, type EquipoValues, type ReadEquipo } from './edited-equipo';
 import { equipoFields } from './equipo-fields';
+import { sendAsking } from '../../../ui/send-asking';
 
 async function saveEquipo(datos: EditedEquipo, { equipo }: ReadEquipo) {
-  if (equipo) await call('PUT /api/equipos', { body: { equipo: { ...datos, id: equipo.id, version: equipo.version } } });
+  if (equipo) {
+    const { id, version, nombre } = equipo;
+    const sent = await sendAsking(
+      'equipo.con_deuda',
+      (confirmado) => call('PUT /api/equipos', { body: { equipo: { ...datos, id, version, confirmado } } }),
+      { title: frase`¿Cambiar de colegio ${nombre}?`, button: 'Cambiar de colegio', keepButton: 'Dejarlo donde está' },
+    );
+    if (!sent) return null;
+  }
   const id = equipo?.id ?? (await call('POST /api/equipos', { body: { equipo: datos } })).id;
   markSaved(keyOf('equipos'), id, !equipo);
   return equipo

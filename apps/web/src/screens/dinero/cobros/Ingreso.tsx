@@ -10,6 +10,7 @@ import { frase } from '../../../ui/Dialogs';
 import { TextField } from '../../../ui/fields';
 import { FormModal } from '../../../ui/FormModal';
 import { MoneyField } from '../../../ui/MoneyField';
+import { sendAsking } from '../../../ui/send-asking';
 import { currentColegios, type Option } from '../../personas/persona/choice-queries';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import { PAYER, payerFields } from './payer-fields';
@@ -50,7 +51,17 @@ export default function Ingreso() {
         deudas: [] as number[],
       })}
       save={async ({ colegio, importe, ...datos }) => {
-        await call('POST /api/cobroscolegio/ingreso', { body: { ingreso: { ...datos, colegio_id: colegio.id, importe: importe } } });
+        const sent = await sendAsking(
+          'ingreso.en_recibo',
+          (confirmado) =>
+            call('POST /api/cobroscolegio/ingreso', { body: { ingreso: { ...datos, colegio_id: colegio.id, importe, confirmado } } }),
+          {
+            title: frase`¿Anotar ${formatMoney(importe)} de ${colegio.nombre}?`,
+            button: 'Anotarlo de todos modos',
+            keepButton: 'No anotarlo todavía',
+          },
+        );
+        if (!sent) return null;
         return { title: 'Ingreso anotado', text: frase`${formatMoney(importe)} de ${colegio.nombre}` };
       }}
       invalidates={COBROS_CHANGED}

@@ -51,6 +51,7 @@ const COLUMNS: ListColumns<Mandato, Columns> = {
   },
   revocado: { tipo: 'fecha', titulo: 'Revocado', oculta: 1700 },
   colegio_id: false,
+  en_vuelo: false,
 };
 
 /** Which schools let their account be charged. */

@@ -13,6 +13,7 @@ import { FormModal } from '../../../ui/FormModal';
 import type { Option } from '../../personas/persona/choice-queries';
 import { ColegioField } from '../../personas/persona/ColegioField';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
+import { EnVueloField, EnVueloSchema, type EnVuelo } from './en-vuelo';
 import { mandatosQuery } from './mandatos';
 
 const TITLE = 'Nuevo mandato';
@@ -22,6 +23,16 @@ const Schema = z.object({
   titular: z.string().trim().min(1, 'Este dato es obligatorio').max(70, 'Como máximo 70 caracteres'),
   iban: z.string().trim().min(1, 'Este dato es obligatorio').max(42),
   referencia: z.string().trim().max(35, 'Como máximo 35 caracteres'),
+  recibos: EnVueloSchema,
+});
+
+const emptyMandato = () => ({
+  colegio_id: null as Option | null,
+  fecha_firma: null as string | null,
+  titular: '',
+  iban: '',
+  referencia: '',
+  recibos: '' as EnVuelo,
 });
 
 /** A school has one at a time: another one ends it, and it is said before. */
@@ -40,9 +51,9 @@ export default function NuevoMandato() {
       makesAnother
       record={record}
       schema={Schema}
-      values={() => ({ colegio_id: null as Option | null, fecha_firma: null as string | null, titular: '', iban: '', referencia: '' })}
-      save={async ({ colegio_id: colegio, ...datos }) => {
-        await call('POST /api/mandatos', { body: { mandato: { ...datos, colegio_id: colegio.id } } });
+      values={emptyMandato}
+      save={async ({ colegio_id: colegio, recibos, ...datos }) => {
+        await call('POST /api/mandatos', { body: { mandato: { ...datos, colegio_id: colegio.id, recibos: recibos || undefined } } });
         return { title: 'Mandato guardado', text: frase`Ya se le pueden girar recibos a ${colegio.nombre}` };
       }}
       invalidates={COBROS_CHANGED}
@@ -61,6 +72,7 @@ export default function NuevoMandato() {
               {...form.getInputProps('colegio_id')}
             />
           ),
+          recibos: <EnVueloField mandato={suyo} {...form.getInputProps('recibos')} />,
           fecha_firma: <DateField label="Firmado el" {...form.getInputProps('fecha_firma')} />,
           referencia: (
             <TextField

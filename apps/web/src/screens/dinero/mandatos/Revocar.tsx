@@ -5,11 +5,16 @@ import { DateField } from '../../../ui/DateField';
 import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
+import { EnVueloField, EnVueloSchema, type EnVuelo } from './en-vuelo';
 
-const Schema = z.object({ fecha: z.iso.date({ error: ({ input }) => (input ? 'La fecha no es válida' : 'Escriba la fecha') }) });
+const Schema = z.object({
+  recibos: EnVueloSchema,
+  fecha: z.iso.date({ error: ({ input }) => (input ? 'La fecha no es válida' : 'Escriba la fecha') }),
+});
 
 /** A school takes back its permission. */
-export function Revocar({ mandato: { id, colegio, referencia, fecha_firma }, onClose }: { mandato: Mandato; onClose: () => void }) {
+export function Revocar({ mandato, onClose }: { mandato: Mandato; onClose: () => void }) {
+  const { id, colegio, referencia, fecha_firma } = mandato;
   return (
     <FormModal
       name={`revocar mandato ${id}`}
@@ -18,17 +23,18 @@ export function Revocar({ mandato: { id, colegio, referencia, fecha_firma }, onC
       button="Revocar el mandato"
       width="corto"
       schema={Schema}
-      values={() => ({ fecha: null as string | null })}
-      save={async ({ fecha }) => {
-        await call('PUT /api/mandatos/revocar/:id', { params: { id }, body: { mandato: { fecha } } });
+      values={() => ({ fecha: null as string | null, recibos: '' as EnVuelo })}
+      save={async ({ fecha, recibos }) => {
+        await call('PUT /api/mandatos/revocar/:id', { params: { id }, body: { mandato: { fecha, recibos: recibos || undefined } } });
         return {
           title: 'Mandato revocado',
-          text: frase`A ${colegio} no se le gira nada con él. Lo que ya está en el banco sigue su curso.`,
+          text: frase`A ${colegio} no se le gira nada con él.`,
         };
       }}
       invalidates={COBROS_CHANGED}
       onClose={onClose}
       fields={(form) => ({
+        recibos: <EnVueloField mandato={mandato} {...form.getInputProps('recibos')} />,
         fecha: (
           <DateField
             label="Desde qué día"

@@ -54,6 +54,7 @@ function hindranceOf(previa: Previa, fecha: string | null, without: boolean): st
   if (previa.recibos.length === 0) return 'No hay ningún recibo que girar';
   if (fecha === null || !isDate(fecha)) return 'Diga qué día se cargan';
   if (fecha < previa.primera_fecha) return `Como muy pronto, el ${formatDate(previa.primera_fecha)}`;
+  if (fecha > previa.ultima_fecha) return `Como muy tarde, el ${formatDate(previa.ultima_fecha)}`;
   if (previa.fallos.length > 0) return 'Corrija antes lo que impide el fichero';
   return previa.fuera.length > 0 && !without ? 'Diga si se gira sin ellos' : null;
 }
@@ -127,7 +128,7 @@ interface SeenProps {
 }
 
 function Seen({ previa, fecha, onFecha, without, onWithout }: SeenProps) {
-  const { recibos, importe, esquema, primera_fecha, fallos, fuera } = previa;
+  const { recibos, importe, esquema, primera_fecha, ultima_fecha, fallos, fuera } = previa;
   // What is wrong of a day that nobody has said is not wrong yet.
   const suyos = fecha === null || !isDate(fecha) ? fallos.filter((fallo) => !/fecha|día/i.test(fallo)) : fallos;
   return (
@@ -142,6 +143,7 @@ function Seen({ previa, fecha, onFecha, without, onWithout }: SeenProps) {
         label="Día en que se cargan"
         ayuda={`El banco los admite desde el ${formatDate(primera_fecha)}`}
         minimo={primera_fecha}
+        maximo={ultima_fecha}
         value={fecha}
         onChange={onFecha}
       />

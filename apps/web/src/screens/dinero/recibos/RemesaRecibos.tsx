@@ -133,7 +133,14 @@ type Columns = {
 const columnsOf = (charged: boolean): ListColumns<Recibo, Columns> => ({
   colegio: { tipo: 'texto', titulo: 'Colegio', clase: 'name', movil: 'titulo' },
   referencia: { tipo: 'texto', titulo: 'Referencia', oculta: 1366 },
-  mandato: { tipo: 'texto', titulo: 'Mandato', movil: 'detalle', oculta: 1200 },
+  mandato: {
+    tipo: 'texto',
+    titulo: 'Mandato',
+    movil: 'detalle',
+    oculta: 1200,
+    valor: ({ mandato, mandato_revocado }) =>
+      mandato_revocado === null ? mandato : `${mandato}, revocado el ${formatDate(mandato_revocado)}`,
+  },
   secuencia: { tipo: 'texto', titulo: 'Secuencia', oculta: true },
   importe: { tipo: 'numero', titulo: 'Importe', importe: true, movil: 'detalle' },
   estado: {
@@ -166,6 +173,7 @@ const columnsOf = (charged: boolean): ListColumns<Recibo, Columns> => ({
         : `${formatDate(devoluble.sin_motivo)}; sin autorizar, ${formatDate(devoluble.no_autorizado)}`,
   },
   colegio_id: false,
+  mandato_revocado: false,
   devuelto: false,
 });
 

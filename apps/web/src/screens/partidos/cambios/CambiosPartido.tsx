@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../client/call';
-import { useLevel } from '../../../client/permissions';
+import { useLevel, useSettlingLevel } from '../../../client/permissions';
 import { formatCount, formatMoment, formatMoney } from '../../../format/format';
 import { yesOrNo } from '../../../ui/crud/columns';
 import { confirm, frase, notify, tellFailure } from '../../../ui/Dialogs';
@@ -94,8 +94,7 @@ const COLUMNS: ListColumns<FilaCambio, List['columnas']> = {
 };
 
 const isClosed = ({ estado }: FilaCambio): string | null => (estado <= 2 ? null : 'Ya está resuelto');
-const notUndoable = ({ estado, estado_cobro }: FilaCambio): string | null =>
-  estado !== 3 ? 'Solo se deshace lo que ya vale' : estado_cobro === 1 ? 'Anule antes su cobro' : null;
+const notUndoable = ({ estado }: FilaCambio): string | null => (estado === 3 ? null : 'Solo se deshace lo que ya vale');
 
 interface Asked {
   cambio: FilaCambio;
@@ -127,6 +126,7 @@ const notUncollectable = (filas: readonly FilaCambio[]): string | null =>
   filas.every(({ estado_cobro, icp_importe }) => estado_cobro === 1 && icp_importe > 0) ? null : 'Solo se anula el cobro de los cobrados';
 
 function useSelectionActions(): readonly SelectionAction<FilaCambio>[] {
+  const nivel = useSettlingLevel('cambiospartido');
   const client = useQueryClient();
   const send = async (que: 'cobrar' | 'anularcobro', filas: readonly FilaCambio[], quitar: () => void) => {
     const cuantos = formatCount(filas.length, 'cambio', 'cambios');
@@ -136,7 +136,10 @@ function useSelectionActions(): readonly SelectionAction<FilaCambio>[] {
         que === 'cobrar'
           ? frase`¿Apuntar como ${filas.length === 1 ? 'cobrado' : 'cobrados'} ${cuantos}?`
           : frase`¿Anular el cobro de ${cuantos}?`,
-      text: que === 'cobrar' ? frase`Suman ${suma}.` : frase`Suman ${suma}, y vuelven a estar pendientes de cobro.`,
+      text:
+        que === 'cobrar'
+          ? frase`Suman ${suma}.`
+          : frase`Suman ${suma}, y vuelven a estar pendientes de cobro. Lo que pagó el banco, un ingreso o lo que había a cuenta queda a cuenta.`,
       button: que === 'cobrar' ? 'Apuntar el cobro' : 'Anular el cobro',
       keepButton: 'Dejarlo como está',
       tone: 'normal',
@@ -155,10 +158,11 @@ function useSelectionActions(): readonly SelectionAction<FilaCambio>[] {
     }
   };
   return [
-    { titulo: 'Cobrar', icono: IconCash, impedida: notCollectable, alPulsar: (filas, quitar) => void send('cobrar', filas, quitar) },
+    { titulo: 'Cobrar', icono: IconCash, nivel, impedida: notCollectable, alPulsar: (filas, quitar) => void send('cobrar', filas, quitar) },
     {
       titulo: 'Anular el cobro',
       icono: IconCashOff,
+      nivel,
       impedida: notUncollectable,
       alPulsar: (filas, quitar) => void send('anularcobro', filas, quitar),
     },

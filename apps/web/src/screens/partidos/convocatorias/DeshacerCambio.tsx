@@ -20,7 +20,7 @@ export function DeshacerCambio({ id, version, partido, onClose }: Props) {
       title={frase`Deshacer el cambio de ${partido}`}
       button="Deshacer el cambio"
       errorTitle="No se ha podido deshacer el cambio"
-      ayuda="El partido vuelve a donde estaba, y se avisa a los mismos a los que se avisó"
+      ayuda="El partido vuelve a donde estaba, y se avisa a los mismos a los que se avisó. Lo que se haya pagado por él queda a cuenta"
       send={(motivo) => call('PUT /api/cambiospartido/deshacer/:id', { params: { id }, body: { motivo, version } })}
       done={{ title: 'Cambio deshecho', text: 'El partido vuelve a estar cuando y donde estaba. Se ha avisado a todos.' }}
       onClose={onClose}

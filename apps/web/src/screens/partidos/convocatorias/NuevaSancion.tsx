@@ -49,8 +49,10 @@ export default function NuevaSancion() {
       invalidates={PARTIDO_CHANGED}
       onClose={alCerrar}
       fields={(form, tipos) => {
-        const { ts_id, ...resto } = sancionFields(form, tipos, grupoId);
-        return { ts_id, sujeto_id: <Sujeto form={form} clase={kindOf(tipos, form.values.ts_id)} partidoId={Number(id)} />, ...resto };
+        const clase = kindOf(tipos, form.values.ts_id);
+        const quien = { clase, id: form.values.sujeto_id, partido: Number(id) };
+        const { ts_id, ...resto } = sancionFields(form, tipos, grupoId, quien);
+        return { ts_id, sujeto_id: <Sujeto form={form} clase={clase} partidoId={Number(id)} />, ...resto };
       }}
     />
   );

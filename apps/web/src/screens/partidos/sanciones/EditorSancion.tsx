@@ -1,7 +1,7 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { ALCANCES } from '@cd/contract/maestros/tipossancion';
-import type { FilaSancion, Sancion } from '@cd/contract/partidos/sanciones';
+import type { Sancion } from '@cd/contract/partidos/sanciones';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -55,10 +55,11 @@ function New({ onClose }: { onClose: () => void }) {
       invalidates={PARTIDO_CHANGED}
       onClose={onClose}
       fields={(form, tipos) => {
-        const { ts_id, ...resto } = sancionFields(form, tipos, null);
+        const clase = kindOf(tipos, form.values.ts_id);
+        const { ts_id, ...resto } = sancionFields(form, tipos, null, { clase, id: form.values.sujeto?.id ?? null });
         return {
           ts_id,
-          sujeto: <SujetoField clase={kindOf(tipos, form.values.ts_id)} label="A quién" {...form.getInputProps('sujeto')} />,
+          sujeto: <SujetoField clase={clase} label="A quién" {...form.getInputProps('sujeto')} />,
           fecha: <DateField label="Fecha" {...form.getInputProps('fecha')} />,
           ...resto,
         };
@@ -102,7 +103,7 @@ function Existing({ id, edits, onClose }: ExistingProps) {
       onClose={onClose}
       before={forWhat}
       fields={(form, { sancion, tipos }) => {
-        const { ts_id, ...resto } = sancionFields(form, tipos, sancion.grupo_id);
+        const { ts_id, ...resto } = sancionFields(form, tipos, sancion.grupo_id, { pagadores: sancion.pagadores });
         return { ts_id, fecha: <DateField label="Fecha" {...form.getInputProps('fecha')} />, ...resto };
       }}
     />
@@ -168,11 +169,14 @@ function Cumplimiento({ cumplimiento, numPartidos }: { cumplimiento: NonNullable
   );
 }
 
-function valuesOf({ ts_id, importe, num_puntos, num_partidos, descripcion, fecha }: FilaSancion) {
+function valuesOf({ ts_id, importe, num_puntos, num_partidos, descripcion, fecha, pagador_id, pagadores }: Sancion) {
   return {
     ...emptySancion(descripcion),
     ts_id: ts_id ?? 0,
     importe,
+    sin_importe: importe ? (0 as const) : (1 as const),
+    // Where one alone may pay it, nobody says it.
+    pagador_id: pagadores.length > 1 ? pagador_id : null,
     num_puntos: num_puntos === 0 ? null : num_puntos,
     num_partidos,
     fecha,

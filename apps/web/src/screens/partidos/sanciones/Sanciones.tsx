@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLevel } from '../../../client/permissions';
+import { useLevel, useSettlingLevel } from '../../../client/permissions';
 import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
@@ -111,8 +111,7 @@ const notCollectable = ({ estado_validacion, estado_cobro }: FilaSancion): strin
   if (estado_validacion !== 1) return 'Antes hay que validarla';
   return estado_cobro === 2 ? null : 'Ya está cobrada';
 };
-const notInvalidable = ({ estado_validacion, estado_cobro }: FilaSancion): string | null =>
-  estado_validacion !== 1 ? 'No está validada' : estado_cobro === 1 ? 'Anule antes su cobro' : null;
+const notInvalidable = ({ estado_validacion }: FilaSancion): string | null => (estado_validacion === 1 ? null : 'No está validada');
 
 /** What is asked in a dialog of its own before it is done. */
 interface Asked {
@@ -156,6 +155,7 @@ const recursoActions = (
 function useRowActions(ask: (asked: Asked) => void, editar: (fila: FilaSancion) => void): readonly RowAction<FilaSancion>[] {
   const navigate = useNavigate();
   const { validar, invalidar, cobrar, anularCobro, reanudar, retomar, eliminar, ocupado } = useSancionActions();
+  const salda = useSettlingLevel('sanciones');
   const espere = ocupado ? 'Espere a que termine lo anterior' : null;
   return [
     {
@@ -164,10 +164,11 @@ function useRowActions(ask: (asked: Asked) => void, editar: (fila: FilaSancion) 
       impedida: (fila) => notPending(fila) ?? espere,
       alPulsar: (fila) => (isProposal(fila) ? ask({ que: 'validar', sancion: fila }) : validar(fila)),
     },
-    { titulo: 'Cobrar', icono: IconCash, impedida: (fila) => notCollectable(fila) ?? espere, alPulsar: cobrar },
+    { titulo: 'Cobrar', icono: IconCash, nivel: salda, impedida: (fila) => notCollectable(fila) ?? espere, alPulsar: cobrar },
     {
       titulo: 'Anular el cobro',
       icono: IconCashOff,
+      nivel: salda,
       impedida: ({ estado_cobro }) => (estado_cobro === 1 ? espere : 'No está cobrada'),
       alPulsar: anularCobro,
     },
@@ -185,8 +186,7 @@ function useRowActions(ask: (asked: Asked) => void, editar: (fila: FilaSancion) 
       titulo: 'Eliminar',
       icono: IconTrash,
       peligro: true,
-      impedida: ({ estado_cobro, de_acta }) =>
-        de_acta === 1 ? 'La ha propuesto un acta: se descarta' : estado_cobro === 1 ? 'Anule antes su cobro' : espere,
+      impedida: ({ de_acta }) => (de_acta === 1 ? 'La ha propuesto un acta: se descarta' : espere),
       alPulsar: eliminar,
     },
   ];
@@ -201,6 +201,7 @@ const firstHindrance =
 /** Of the chosen, all or none (spec 3 §5). */
 function useSelectionActions(): readonly SelectionAction<FilaSancion>[] {
   const { mutate } = useSancionActions();
+  const salda = useSettlingLevel('sanciones');
   const done = (que: Parameters<typeof workOfMany>[0]) => (filas: FilaSancion[], quitar: () => void) =>
     mutate(workOfMany(que, filas, quitar));
   return [
@@ -211,10 +212,11 @@ function useSelectionActions(): readonly SelectionAction<FilaSancion>[] {
       alPulsar: done('validar'),
     },
     { titulo: 'Invalidar', icono: IconRotate, impedida: firstHindrance(notInvalidable), alPulsar: done('invalidar') },
-    { titulo: 'Cobrar', icono: IconCash, impedida: firstHindrance(notCollectable), alPulsar: done('cobrar') },
+    { titulo: 'Cobrar', icono: IconCash, nivel: salda, impedida: firstHindrance(notCollectable), alPulsar: done('cobrar') },
     {
       titulo: 'Anular el cobro',
       icono: IconCashOff,
+      nivel: salda,
       impedida: firstHindrance(({ estado_cobro }) => (estado_cobro === 1 ? null : 'No está cobrada')),
       alPulsar: done('anularCobro'),
     },

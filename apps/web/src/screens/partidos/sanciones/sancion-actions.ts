@@ -1,6 +1,6 @@
 import type { FilaSancion, SancionDePartido } from '@cd/contract/partidos/sanciones';
 import { call, type CallRequest } from '../../../client/call';
-import { formatCount, formatDate } from '../../../format/format';
+import { formatCount, formatDate, formatMoney } from '../../../format/format';
 import { confirm, frase } from '../../../ui/Dialogs';
 import { tellConsecuencias } from '../../resultados/consecuencias';
 import type { Work } from '../../../ui/useWork';
@@ -10,14 +10,21 @@ type Sancion = SancionDePartido | FilaSancion;
 type Que = CallRequest<'POST /api/sanciones/consecuencias/:id'>['body']['que'];
 /** What changes in tables and brackets, and the matches that are missed, or no longer. */
 async function consecuenciasOf({ id }: Sancion, que: Que) {
-  const { partidos, ...consecuencias } = await call('POST /api/sanciones/consecuencias/:id', { params: { id }, body: { que } });
+  const { partidos, a_cuenta, ...consecuencias } = await call('POST /api/sanciones/consecuencias/:id', { params: { id }, body: { que } });
   const tabla = tellConsecuencias(consecuencias);
   const verbo = que === 'validar' ? 'No juega' : 'Vuelve a poder jugar';
   return {
     tabla,
-    losses: [...tabla, ...partidos.map(({ rotulo, fecha }) => ({ what: verbo, detail: `${rotulo} del ${formatDate(fecha)}` }))],
+    losses: [
+      ...tabla,
+      ...partidos.map(({ rotulo, fecha }) => ({ what: verbo, detail: `${rotulo} del ${formatDate(fecha)}` })),
+      ...(a_cuenta === 0 ? [] : [{ figure: formatMoney(a_cuenta), what: 'Queda a cuenta de su colegio lo que pagó' }]),
+    ],
   };
 }
+
+/** What becomes of the money when a collection is taken back. */
+const ON_ACCOUNT = 'Lo que pagó el banco, un ingreso o lo que había a cuenta queda a cuenta de su colegio.';
 
 const OF_MANY = {
   validar: {
@@ -29,7 +36,7 @@ const OF_MANY = {
   invalidar: {
     ruta: 'PUT /api/sanciones/invalidarvarias',
     boton: 'Invalidar',
-    text: 'Dejan de contar y quedan pendientes de validar. Se avisa a quienes se avisó.',
+    text: 'Dejan de contar y quedan pendientes de validar; lo que se pagó por ellas queda a cuenta. Se avisa a quienes se avisó.',
     hechas: 'Sanciones invalidadas',
   },
   cobrar: {
@@ -41,7 +48,7 @@ const OF_MANY = {
   anularCobro: {
     ruta: 'PUT /api/sanciones/anularcobrovarias',
     boton: 'Anular el cobro de',
-    text: 'Vuelven a estar pendientes de cobro.',
+    text: `Vuelven a estar pendientes de cobro. ${ON_ACCOUNT}`,
     hechas: 'Cobros anulados',
   },
 } as const;
@@ -135,7 +142,7 @@ const uncollectionOf = (sancion: Sancion): Work => ({
   pregunta: () =>
     confirm({
       title: frase`¿Anular el cobro de la sanción a ${sancion.sujeto_nombre}?`,
-      text: 'Vuelve a estar pendiente de cobro.',
+      text: `Vuelve a estar pendiente de cobro. ${ON_ACCOUNT}`,
       button: 'Anular el cobro',
       keepButton: 'Dejarla cobrada',
     }),

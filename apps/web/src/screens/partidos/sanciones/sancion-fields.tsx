@@ -2,9 +2,10 @@ import { Puntos } from '@cd/contract/maestros/tipossancion';
 import { quitaPuntos } from '@cd/domain/maestros/tipossancion/tipo-sancion';
 import { z } from 'zod';
 import type { CallAnswer } from '../../../client/call';
-import { NumberField, SelectField, TextArea } from '../../../ui/fields';
+import { NumberField, SelectField, TextArea, Toggle } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
 import { MoneyField } from '../../../ui/MoneyField';
+import { PagadorField, type Sancionado } from './pagador-field';
 
 export type TipoSancion = CallAnswer<'GET /api/tipossancion/partido'>[number];
 
@@ -15,6 +16,8 @@ export const kindOf = (tipos: readonly TipoSancion[], id: number): number => tip
 export const SancionSchema = z.object({
   ts_id: z.number().min(1, 'Elija el tipo de sanción'),
   importe: z.number('El importe no es válido').min(0).nullable(),
+  sin_importe: z.union([z.literal(0), z.literal(1)]),
+  pagador_id: z.number().nullable(),
   num_puntos: Puntos.nullable(),
   num_partidos: z.number().int().min(1).max(99).nullable(),
   descripcion: z.string().max(500),
@@ -26,11 +29,23 @@ const effectsOf = (tipo: TipoSancion | undefined, grupoId: number | null) => ({
   num_puntos: tipo && quitaPuntos(tipo, grupoId) ? tipo.num_puntos : null,
   num_partidos: tipo?.num_partidos ?? null,
 });
-export const emptySancion = (descripcion = ''): SancionValues => ({ ts_id: NADA, ...effectsOf(undefined, null), descripcion });
+export const emptySancion = (descripcion = ''): SancionValues => ({
+  ts_id: NADA,
+  ...effectsOf(undefined, null),
+  sin_importe: 0,
+  pagador_id: null,
+  descripcion,
+});
 
-/** `grupoId`: that of the match, which the points are taken in. */
-export function sancionFields<V extends SancionValues>(form: Form<V>, tipos: readonly TipoSancion[], grupoId: number | null) {
+/** `grupoId`: that of the match, which the points are taken in; `quien`: whoever is sanctioned, where somebody may have to say which school pays. */
+export function sancionFields<V extends SancionValues>(
+  form: Form<V>,
+  tipos: readonly TipoSancion[],
+  grupoId: number | null,
+  quien?: Sancionado,
+) {
   const tipo = tipos.find(({ id }) => id === form.values.ts_id);
+  const cuesta = tipo?.economica === 1 && (form.values.importe ?? 0) > 0;
   const elegir = (id: number) =>
     form.setValues({
       ts_id: id,
@@ -51,6 +66,10 @@ export function sancionFields<V extends SancionValues>(form: Form<V>, tipos: rea
       />
     ),
     importe: tipo?.economica === 1 && <MoneyField label="Importe" {...form.getInputProps('importe')} />,
+    sin_importe: tipo?.economica === 1 && !cuesta && (
+      <Toggle label="No se cobra nada" ayuda="Su tipo es de los que llevan importe" {...form.getInputProps('sin_importe')} />
+    ),
+    pagador_id: cuesta && quien && <PagadorField quien={quien} {...form.getInputProps('pagador_id')} />,
     num_puntos: tipo && quitaPuntos(tipo, grupoId) && (
       <NumberField label="Puntos que se quitan" min={1} max={99} {...form.getInputProps('num_puntos')} />
     ),

@@ -40,7 +40,7 @@ export const COBROS: Capitulo = {
       perfiles: ADMIN,
       partes: [
         '«Pendiente por colegio» dice de cada uno las cuotas por cobrar, las pedidas y sin pagar, los cambios, las sanciones, lo demás, lo que tiene a cuenta y lo que está en recibos. Al abrirlo sale cada cosa por su nombre, también los equipos que no tienen cuota y no se pueden cobrar. De uno o de varios se imprime el presupuesto.',
-        '«Anotar ingreso» es para lo que un colegio ha pagado por su cuenta: a lo que se elija o a lo más antiguo; lo que sobre queda a cuenta.',
+        '«Anotar ingreso» es para lo que un colegio ha pagado por su cuenta: a lo que se elija o a lo más antiguo; lo que sobre queda a cuenta. Si algo de eso está en un recibo que el banco no ha cargado, se pregunta antes.',
         '«Cobros» guarda lo que se ha pedido. Al abrir uno, lo de cada colegio, la referencia que dirá su transferencia y sus cartas. El que no ha cobrado nada se elimina: sus cuotas vuelven a estar por cobrar.',
         {
           pasos: [
@@ -100,7 +100,7 @@ export const COBROS: Capitulo = {
       pantalla: 'mandatos',
       perfiles: ADMIN,
       partes: [
-        'El mandato es el permiso firmado por un colegio para cargar recibos en su cuenta. Cada colegio tiene uno: al dar de alta otro, el que tuviera queda revocado, y se dice antes.',
+        'El mandato es el permiso firmado por un colegio para cargar recibos en su cuenta. Cada colegio tiene uno: al dar de alta otro, el que tuviera queda revocado, y se dice antes. Si con él va un recibo en camino, se dice cuál y se elige si sigue o se cancela.',
         'Caduca a los 36 meses sin usarlo. Uno revocado no se recupera: hace falta otro firmado.',
       ],
     },
