@@ -142,7 +142,7 @@ test('una familia rellena la ficha en su móvil, el colegio la acepta o la devue
   await page.getByRole('button', { name: 'Devolver' }).click();
   const devolver = page.getByRole('dialog', { name: 'Devolver la ficha a su familia' });
   await devolver.getByLabel('Motivo').fill('Falta el segundo apellido');
-  await devolver.getByRole('button', { name: 'Devolver y escribirle' }).click();
+  await devolver.getByRole('button', { name: 'Devolver', exact: true }).click();
   await seguir(page);
   await expect(page.getByText('No hay fichas por ver')).toBeVisible();
   const { jugadores } = await llamar<{ jugadores: { nombre_completo: string; imagen: string | null }[] }>(

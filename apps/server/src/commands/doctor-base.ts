@@ -6,6 +6,7 @@ import { FolderInUseError } from '../platform/db/folder-lock';
 import { isInstalled, schemaOf, SCHEMA_VERSION } from '../platform/db/migrate';
 import { openDatabase, type Database, type Db } from '../platform/db/open';
 import { placeOf } from '../platform/db/place';
+import { readParameter } from '../platform/parameters';
 import type { Empresa, Hallazgo } from './hallazgo';
 import { hasFolder, noInstallation } from './with-database';
 
@@ -85,6 +86,11 @@ async function* comprobarContenido(db: Db, config: Config, empresa: { leida: Emp
   yield ['✓', `Esquema ${esquema}, al día`];
   empresa.leida = await db.selectFrom('empresa').select(['nombre', 'email']).executeTakeFirstOrThrow();
   if (!(await hayAdministrador(db))) yield ['!', 'Nadie la administra: cree el primer administrador en la dirección que dice el arranque'];
+  if ((await readParameter(db, 'recuperacionNeutra')) === 0)
+    yield [
+      '!',
+      'Recuperar la contraseña dice si un correo es de alguna cuenta. Para que no lo diga: Administración, Configuración, «Al pedir otra contraseña no se dice…»',
+    ];
   const demo = await db
     .selectFrom('usuario')
     .select('id')

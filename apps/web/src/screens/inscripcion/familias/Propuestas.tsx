@@ -85,6 +85,7 @@ function Told({ ficha }: { ficha: Propuesta }) {
       </p>
       <Muted>
         {relacion}: {ficha.firmante_nombre}, {ficha.firmante_correo}
+        {ficha.correo_confirmado === 0 && ' (sin confirmar)'}
         {ficha.firmante_telefono && `, ${ficha.firmante_telefono}`} · {formatMoment(ficha.recibida)}
       </Muted>
       <Muted>
@@ -234,9 +235,13 @@ function One({ ficha, familias: { equipos, colegio, colegio_id }, edita, accept,
         <ReasonModal
           name={`devolver ficha ${ficha.id}`}
           title="Devolver la ficha a su familia"
-          button="Devolver y escribirle"
+          button={ficha.correo_confirmado === 1 ? 'Devolver y escribirle' : 'Devolver'}
           errorTitle="No se ha podido devolver la ficha"
-          ayuda="Le llega a la familia por correo: no nombre a otros niños"
+          ayuda={
+            ficha.correo_confirmado === 1
+              ? 'Le llega a la familia por correo: no nombre a otros niños'
+              : `La familia no ha dicho que el correo sea suyo, y no se le escribe: ${ficha.firmante_telefono ? `llámela al ${ficha.firmante_telefono}` : 'dígaselo usted'}. Lo lee en su enlace: no nombre a otros niños`
+          }
           invalidates={FAMILIAS_CHANGED}
           send={(motivo) =>
             call('POST /api/preequipos/familias/rechazar/:id', { params: { id: ficha.id }, body: { motivo, version: ficha.version } })
