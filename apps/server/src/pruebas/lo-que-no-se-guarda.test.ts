@@ -35,7 +35,7 @@ async function pedir(llamada: Llamada, cabeceras: Record<string, string> = {}) {
   const query = ruta.query && (muestraDe(ruta.query) as Record<string, string>);
   const { statusCode, headers } = await oficina.http.inject({
     method: ruta.method,
-    url: direccion(ruta, ruta.path.includes(':token') ? { token: tokenDe(ruta) } : {}),
+    url: direccion(ruta, { equipos: '1', ...(ruta.path.includes(':token') && { token: tokenDe(ruta) }) }),
     ...(query && { query }),
     ...(ruta.method === 'GET' ? { headers: cabeceras } : cargaDe(ruta, enviado(llamada), imagen, cabeceras)),
   });
