@@ -2,6 +2,7 @@ import { hashToken, newToken } from '../../platform/access/session';
 import type { Tx } from '../../platform/db/open';
 import { Signature } from '../../platform/signature';
 import { tokenDeEnlace } from '../inscripcion/familias/enlaces';
+import { confirmarCorreo } from '../avisos/cartas/correos-de-familias';
 import { abrirEnlace, enviarFicha } from '../inscripcion/familias/por-enlace';
 import { insertarEnlace } from '../inscripcion/familias/queries';
 import { sql } from 'kysely';
@@ -71,6 +72,7 @@ export async function recibirFichas(tx: Tx, hoy: string, [retrato, otro]: readon
     },
   ];
   for (const [n, { foto, ...familia }] of familias.entries()) {
+    const firmante_correo = `familia${n + 1}@correo.example`;
     const imagen = foto && ({ tipo: 'image/png', ancho: LADO, alto: LADO, ...foto } as const);
     await enviarFicha(tx, signature, {
       visto: await abrirEnlace(tx, token, hoy),
@@ -80,7 +82,7 @@ export async function recibirFichas(tx: Tx, hoy: string, [retrato, otro]: readon
       ficha: {
         ...familia,
         ...FIRMANTE,
-        firmante_correo: `familia${n + 1}@correo.example`,
+        firmante_correo,
         tipo_documento: 'pendiente',
         documento: '',
         permisos: { inscripcion: 1, foto: foto ? 1 : 0, nombre_publico: 0 },
@@ -89,5 +91,7 @@ export async function recibirFichas(tx: Tx, hoy: string, [retrato, otro]: readon
         envio: `demo-${n}`,
       },
     });
+    // The last one has not opened its letter yet.
+    if (n < familias.length - 1) await confirmarCorreo(tx, firmante_correo);
   }
 }
