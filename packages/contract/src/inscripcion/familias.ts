@@ -113,7 +113,7 @@ export const rutasDeFamilia = {
     ...porToken,
     cota: [cupo('enlace', 10, 'hora')],
   }),
-  decirDeQuienEs: put(
+  decirDeQuienEs: post(
     '/open/api/familia/ficha/:token/correo',
     publico,
     'Quien ha recibido la primera carta dice si su dirección es suya: hasta entonces no se le escribe más; si no lo es, la ficha se borra',

@@ -55,7 +55,7 @@ function deFamilias({ oficina }: Pick<OficinaDeEquipos, 'oficina'>) {
         .select(['sal', 'firmante_correo as correo'])
         .where('hash', '=', hashToken(token))
         .executeTakeFirstOrThrow();
-      return llamar<Rechazo>('PUT', `/open/api/familia/ficha/${token}/correo`, { codigo: codigoDeCorreo(signature, ficha), es_mio });
+      return llamar<Rechazo>('POST', `/open/api/familia/ficha/${token}/correo`, { codigo: codigoDeCorreo(signature, ficha), es_mio });
     },
     retirar: (token: string) => llamar<Rechazo>('POST', `/open/api/familia/ficha/${token}/retirar`),
   };

@@ -264,7 +264,7 @@ describe('a quién se escribe', () => {
     await f.rechazar(fichas[0]!);
     expect(await cartas()).toEqual([]);
     // What its own page has is not enough: only the letter has the code.
-    const { body } = await f.sinSesion.llamar<Rechazo>('PUT', `/open/api/familia/ficha/${otra.body.token}/correo`, {
+    const { body } = await f.sinSesion.llamar<Rechazo>('POST', `/open/api/familia/ficha/${otra.body.token}/correo`, {
       codigo: hermana.body.token,
       es_mio: 1,
     });

@@ -69,7 +69,7 @@ function Whose({ token, ficha, done }: OfProps) {
           button: ficha.estado === 'aceptada' ? 'No escribirme más' : 'Borrarla y no escribirme más',
           keepButton: 'Volver',
         }));
-      if (sigue) await call('PUT /open/api/familia/ficha/:token/correo', { params: { token }, body: { codigo: codigo!, es_mio } });
+      if (sigue) await call('POST /open/api/familia/ficha/:token/correo', { params: { token }, body: { codigo: codigo!, es_mio } });
       return sigue && es_mio === 0;
     },
     onSuccess: (ajena) => ajena && done(ficha.estado === 'aceptada' ? 'No se le escribe más' : 'Ficha borrada'),
