@@ -142,7 +142,7 @@ test('una familia rellena la ficha en su móvil, el colegio la acepta o la devue
   await page.getByRole('button', { name: 'Devolver' }).click();
   const devolver = page.getByRole('dialog', { name: 'Devolver la ficha a su familia' });
   await devolver.getByLabel('Motivo').fill('Falta el segundo apellido');
-  await devolver.getByRole('button', { name: 'Devolver y escribirle' }).click();
+  await devolver.getByRole('button', { name: 'Devolver', exact: true }).click();
   await seguir(page);
   await expect(page.getByText('No hay fichas por ver')).toBeVisible();
   const { jugadores } = await llamar<{ jugadores: { nombre_completo: string; imagen: string | null }[] }>(
@@ -154,7 +154,16 @@ test('una familia rellena la ficha en su móvil, el colegio la acepta o la devue
 
   // Given back, its family mends it or takes it back.
   await page.evaluate(() => localStorage.clear());
+  // As from a letter, which is not this one's: it asks whose the address is, and believes nobody without what the letter has.
+  await page.goto(`${propia!}#${'A'.repeat(43)}`);
+  await expect(page.getByText('¿Es suyo el correo en el que ha recibido el enlace?')).toBeVisible();
+  await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Sí, es mío' }).click();
+  await expect(page.getByRole('alert')).toContainText('Esta carta es de una dirección que la ficha ya no tiene');
+  await page.goto('about:blank');
   await page.goto(propia!);
+  await expect(page.getByText('¿Es suyo el correo')).toBeHidden();
   await expect(page.getByText('Falta el segundo apellido')).toBeVisible();
   await page.getByLabel('Segundo apellido').fill('Oria');
   await page.getByRole('button', { name: 'Guardar y enviar al colegio' }).click();

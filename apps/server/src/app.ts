@@ -47,10 +47,12 @@ import { CachedAnswers } from './platform/http/cached-answers';
 import { mountHealth } from './platform/http/health';
 import { LiveChanges } from './platform/http/live-changes';
 import { TIPO_CORREO } from './modules/avisos/cartas/service';
+import { deleteExpiredCupos } from './platform/http/cupos';
 import { createMetrics } from './platform/http/metrics';
 import { heavyTurns, type Office } from './platform/http/mount';
 import { mountLetterFrame, mountOfficePage } from './platform/http/office-page';
 import { toOpenApi } from './platform/http/openapi';
+import { ProxyWatch, watchProxy } from './platform/http/proxy-watch';
 import { problem, sendProblem, toProblem } from './platform/http/problem';
 import {
   addressOf,
@@ -149,10 +151,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
   );
   const server = openServer(answers, log, trustProxy);
   const { http } = server;
-  const metrics = createMetrics(answers, live, backups, [TIPO_CORREO]);
+  const proxy = new ProxyWatch(log);
+  const metrics = createMetrics(answers, { live, backups, proxy }, [TIPO_CORREO]);
 
   refuseUntilReady(http, () => attached.database !== null);
   recordRequests(http, log, metrics);
+  watchProxy(http, proxy);
   await mountWebFiles(http, webDir);
   await registerPlugins(http);
   await mountReference(http);
@@ -352,6 +356,7 @@ async function mirarPlazos({ db }: Database, log: Logger): Promise<void> {
 
 async function removeExpired({ db }: Database, readings: ReadingLog, clock: Clock, log: Logger): Promise<void> {
   await deleteExpiredSessions(db);
+  await deleteExpiredCupos(db);
   await deleteOldActions(db);
   await deleteOldJobs(db);
   await deleteOldSent(db);

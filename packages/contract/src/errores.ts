@@ -14,6 +14,14 @@ export const ERRORES = {
       'Lo que envió antes ya se guardó, aunque no llegara la respuesta, y no era lo mismo. Cierre y búsquelo en la lista: ahí puede cambiarlo',
   },
   'envio.guardado': { status: 409, texto: 'Ya está guardado, aunque no llegara la respuesta. Cierre y búsquelo en la lista' },
+  'cupo.enlace': {
+    status: 429,
+    texto: 'Por este enlace se ha enviado demasiado en poco tiempo. Lo que ha escrito sigue aquí: espere y vuelva a enviarlo',
+  },
+  'cupo.red': {
+    status: 429,
+    texto: 'Desde su conexión se ha enviado demasiado en poco tiempo. Lo que ha escrito sigue aquí: espere y vuelva a enviarlo',
+  },
   'lista.columna': { status: 400, texto: 'La lista no tiene esa columna' },
   'lista.operador': { status: 400, texto: 'La columna no admite ese filtro' },
   'lista.fecha': { status: 400, texto: 'No es una fecha' },
@@ -164,6 +172,10 @@ export const ERRORES = {
   'familia.enlace': {
     status: 404,
     texto: 'Este enlace ya no vale: ha terminado su plazo o el colegio lo ha retirado. Pídale otro',
+  },
+  'familia.codigo': {
+    status: 404,
+    texto: 'Esta carta es de una dirección que la ficha ya no tiene: use el enlace de la última que ha recibido',
   },
   'familia.lleno': { status: 409, texto: 'Este enlace ya tiene todas las fichas que admite. Pida otro al colegio' },
   'familia.demasiadas': { status: 429, texto: 'Se ha intentado demasiadas veces. Espere unos minutos y vuelva a probar' },

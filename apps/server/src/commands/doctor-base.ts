@@ -8,6 +8,7 @@ import { SCHEMA_VERSION } from '../platform/db/migrations';
 import { openDatabase, type Database, type Db } from '../platform/db/open';
 import { placeOf } from '../platform/db/place';
 import { requireFitting } from '../platform/db/settle-keys';
+import { readParameter } from '../platform/parameters';
 import type { Empresa, Hallazgo } from './hallazgo';
 import { compararRelojes } from './relojes';
 import { hasFolder, noInstallation } from './with-database';
@@ -98,6 +99,11 @@ async function* comprobarContenido(database: Database, config: Config, empresa: 
   yield* await compararRelojes(database, new Date());
   empresa.leida = await db.selectFrom('empresa').select(['nombre', 'email']).executeTakeFirstOrThrow();
   if (!(await hayAdministrador(db))) yield ['!', 'Nadie la administra: cree el primer administrador en la dirección que dice el arranque'];
+  if ((await readParameter(db, 'recuperacionNeutra')) === 0)
+    yield [
+      '!',
+      'Recuperar la contraseña dice si un correo es de alguna cuenta. Para que no lo diga: Administración, Configuración, «Al pedir otra contraseña no se dice…»',
+    ];
   const demo = await db
     .selectFrom('usuario')
     .select('id')

@@ -7,6 +7,7 @@ import { fechaDe } from '../modules/administracion/copias/conservar';
 import type { Config } from '../platform/config';
 import { lateBackup } from '../platform/backups';
 import { freeBytes, LITTLE_ROOM } from '../platform/db/disk';
+import { PROXY_METRICS } from '../platform/http/metrics';
 import { createMailer } from '../platform/mail';
 import { keyId, type Secrets } from '../platform/secrets/keyring';
 import { erasuresBeside, isOpenToOthers, readSecrets } from '../platform/secrets/secrets-file';
@@ -143,7 +144,7 @@ export async function* comprobarCorreo({ smtpUrl, publicUrl }: Config, para: str
 }
 
 /** Who answers where the product listens, and where its users look for it. */
-export async function* comprobarRed({ host, port, publicUrl, trustProxy }: Config): AsyncGenerator<Hallazgo> {
+export async function* comprobarRed({ host, port, publicUrl, trustProxy, metricsToken }: Config): AsyncGenerator<Hallazgo> {
   const escucha = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
   const aqui = `http://${escucha.includes(':') ? `[${escucha}]` : escucha}:${port}`;
   const local = await preguntar(aqui);
@@ -160,6 +161,28 @@ export async function* comprobarRed({ host, port, publicUrl, trustProxy }: Confi
   else if (publicUrl?.startsWith('https:'))
     yield ['!', 'TRUST_PROXY: hay un proxy delante y no se le cree: todas las visitas parecerán venir de él. Indique su dirección'];
   else yield ['✓', 'TRUST_PROXY: no se cree el X-Forwarded-For de nadie; es lo que toca sin proxy'];
+  if (local === null) yield* comprobarVisitas(aqui, metricsToken);
+}
+
+/** From where the server in operation sees its visits come. */
+async function* comprobarVisitas(aqui: string, metricsToken: string | null): AsyncGenerator<Hallazgo> {
+  const medidas = await fetch(`${aqui}/metrics`, {
+    headers: metricsToken === null ? {} : { authorization: `Bearer ${metricsToken}` },
+    signal: AbortSignal.timeout(ESPERA_MS),
+  })
+    .then((respuesta) => (respuesta.ok ? respuesta.text() : ''))
+    .catch(() => '');
+  const dice = (nombre: string): boolean => new RegExp(`^${nombre} 1$`, 'm').test(medidas);
+  if (dice(PROXY_METRICS.unheard))
+    yield [
+      '!',
+      'TRUST_PROXY: al servidor le llega X-Forwarded-For de quien no está en ella, y no lo cree. Si es su proxy, ponga la dirección desde la que llama',
+    ];
+  if (dice(PROXY_METRICS.single))
+    yield [
+      '!',
+      'TRUST_PROXY: todas las visitas parecen venir de una dirección. Ponga la de todos los proxys que hay delante, también el de fuera',
+    ];
 }
 
 /** Null where the product answers that it is ready; otherwise why not. */

@@ -14,7 +14,9 @@ beforeAll(async () => {
   await crearUsuario(oficina.db, { login: 'dos@liga.es', roles: [ROL.arbitro, ROL.entrenador] });
 });
 afterAll(() => oficina.cerrar());
-beforeEach(() => oficina.db.deleteFrom('intento_acceso').execute());
+beforeEach(async () => {
+  for (const tabla of ['intento_acceso', 'cupo'] as const) await oficina.db.deleteFrom(tabla).execute();
+});
 
 /** Everything the database holds, as text. */
 async function volcado(): Promise<string> {
@@ -105,6 +107,57 @@ describe('adivinar contraseñas', () => {
       expect(status).toBe(401);
     }
     expect((await login('jefa@liga.es', CONTRASENA, { 'x-forwarded-for': '203.0.113.99' })).status).toBe(429);
+  });
+
+  /** As many as it likes, all of one line. */
+  const deUnaLinea = (n: number) => ({ remoteAddress: `2001:db8:aaaa:1:${(n + 1).toString(16)}::${n}` });
+  const loginDesde = (username: string, n: number) =>
+    anonimo(oficina.http).llamar('POST', '/login', { username, password: 'equivocada-1' }, deUnaLinea(n));
+
+  it('quien tiene una red IPv6 entera tiene los intentos de una línea: diez por cuenta, y no ciento veinte', async () => {
+    const estados: number[] = [];
+    for (let n = 0; n < 120; n++) estados.push((await loginDesde('arbitra@liga.es', n)).status);
+    expect(estados.filter((estado) => estado === 401)).toHaveLength(10);
+    const vecina = { remoteAddress: '2001:db8:aaaa:2::1' };
+    expect((await anonimo(oficina.http).llamar('POST', '/login', { username: 'arbitra@liga.es', password: 'x' }, vecina)).status).toBe(401);
+  });
+
+  it('y pide diez enlaces de recuperación a la hora, y no trescientos', async () => {
+    const estados: number[] = [];
+    for (let n = 0; n < 300; n++)
+      estados.push((await anonimo(oficina.http).llamar('POST', '/login/forgot', { email: `nadie${n}@liga.es` }, deUnaLinea(n))).status);
+    expect(estados.filter((estado) => estado !== 429)).toHaveLength(10);
+    // A mapped address is the IPv4 one that it says.
+    for (const remoteAddress of ['198.51.100.9', '::ffff:198.51.100.9'])
+      for (let n = 0; n < 6; n++)
+        await anonimo(oficina.http).llamar('POST', '/login/forgot', { email: `otro${n}@liga.es` }, { remoteAddress });
+    const { status, body, headers } = await anonimo(oficina.http).llamar(
+      'POST',
+      '/login/forgot',
+      { email: 'otro@liga.es' },
+      { remoteAddress: '198.51.100.9' },
+    );
+    expect([status, body.codigo]).toEqual([429, 'cupo.red']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
+  });
+
+  it('queda escrito de quién es la cuenta y de qué red se falló; de lo que no es ninguna, no lo que se escribió', async () => {
+    await oficina.db.deleteFrom('accion').execute();
+    const desde = (username: string, remoteAddress: string) =>
+      anonimo(oficina.http).llamar('POST', '/login', { username, password: 'equivocada-1' }, { remoteAddress });
+    for (let n = 0; n < 14; n++) await desde('arbitra@liga.es', '203.0.113.77');
+    await desde('dos@liga.es', '2001:db8:bbbb:5:1:2:3:4');
+    await desde('mi-clave-secreta', '192.0.2.33');
+    await desde('otra-clave', '192.0.2.33');
+    await expect.poll(async () => (await oficina.db.selectFrom('accion').select('id').execute()).length).toBe(4);
+    const escrito = await sql<{ quien: string | null; texto: string }>`
+      select u.login as quien, a.texto from accion a left join usuario u on u.id = a.usuario_id order by a.texto`.execute(oficina.db);
+    expect(escrito.rows.toSorted((a, b) => (a.texto < b.texto ? -1 : 1))).toEqual([
+      { quien: 'arbitra@liga.es', texto: '10 entradas fallidas seguidas en su cuenta, desde la red 203.0.113.0/24' },
+      { quien: 'dos@liga.es', texto: 'Entrada fallida en su cuenta, desde la red 2001:db8:bbbb:5::/64' },
+      { quien: 'arbitra@liga.es', texto: 'Entrada fallida en su cuenta, desde la red 203.0.113.0/24' },
+      { quien: null, texto: 'Entrada fallida en una cuenta que no existe, desde la red 192.0.2.0/24' },
+    ]);
   });
 
   it('acertar borra lo fallado', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Hora, Id, IdJson, Instante, Nulo, Texto } from '../kit/campos';
-import { del, get, pantalla, post, publico } from '../kit/route';
+import { cupo, del, get, pantalla, post, publico } from '../kit/route';
 
 /** What a device is told of the teams it follows; what the office writes reaches all of them. */
 export const TIPOS_DE_AVISO = ['resultado', 'horario', 'suspension', 'clasificacion'] as const;
@@ -39,14 +39,21 @@ export const EstadoDeApp = z.object({
 });
 export type EstadoDeApp = z.output<typeof EstadoDeApp>;
 
+/** It may be that of a school with its telephones, and each time a team is followed is one. */
+const DE_UNA_RED = [cupo('red', 120, 'diezMinutos'), cupo('red', 1_000, 'dia')];
+
 export const rutasSuscripcion = {
   estado: get('/open/api/app', publico, 'Clave de los avisos y versión de los datos de la app', { response: EstadoDeApp }),
   guardar: post('/open/api/app/suscripcion', publico, 'Activa los avisos de un dispositivo, o cambia cuáles', {
     body: Suscripcion,
     /** Of the teams that were asked for, those that are followed from now on. */
     response: z.object({ equipos: z.array(Id) }),
+    cota: DE_UNA_RED,
   }),
-  quitar: del('/open/api/app/suscripcion', publico, 'Quita los avisos de un dispositivo', { body: z.object({ endpoint: Destino }) }),
+  quitar: del('/open/api/app/suscripcion', publico, 'Quita los avisos de un dispositivo', {
+    body: z.object({ endpoint: Destino }),
+    cota: DE_UNA_RED,
+  }),
 };
 
 /** What was sent, and how it went. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Bit, Id, IdJson, Instante } from '../kit/campos';
-import { del, get, put, pantalla, publico } from '../kit/route';
+import { cupo, del, get, put, pantalla, publico } from '../kit/route';
 import { DetalleDeAviso } from './contenido';
 
 const BUZONES = ['Entrada', 'Enviadas'] as const;
@@ -119,12 +119,18 @@ export const rutasNotificaciones = {
     params: DeUsuario,
     body: Elegidas,
   }),
-  preferenciasDeCarta: get('/open/api/cartas/:token', publico, 'Lo mismo, desde una carta y sin entrar: no cambia nada', {
-    params: PorCarta,
-    response: z.object({ empresa: z.string(), preferencias: z.array(Preferencia.extend({ de_la_carta: Bit })) }),
-  }),
-  guardarDeCarta: put('/open/api/cartas/:token', publico, 'Elige, desde una carta, qué avisos recibe también por correo', {
+  preferenciasDeCarta: get(
+    '/open/api/cartas/:token',
+    publico,
+    'De lo que contaba una carta, qué se quiere recibir también por correo, sin entrar: no cambia nada',
+    {
+      params: PorCarta,
+      response: z.object({ empresa: z.string(), preferencias: z.array(Preferencia) }),
+    },
+  ),
+  guardarDeCarta: put('/open/api/cartas/:token', publico, 'Elige, desde una carta, si se recibe también por correo lo que contaba', {
     params: PorCarta,
     body: Elegidas,
+    cota: [cupo('enlace', 30, 'hora')],
   }),
 };

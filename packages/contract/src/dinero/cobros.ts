@@ -279,5 +279,8 @@ export const rutasEnlacesDePago = {
 
 /** What whoever takes the cards tells: signed, of whatever form is theirs. */
 export const rutasAvisoDePago = {
-  aviso: post('/open/api/pagos/aviso', publico, 'Avisos firmados de la pasarela de pago', { body: z.unknown() }),
+  aviso: post('/open/api/pagos/aviso', publico, 'Avisos firmados de la pasarela de pago', {
+    body: z.unknown(),
+    cota: 'Lo firma la pasarela: sin su firma no se escribe nada, y el mismo aviso dos veces es uno',
+  }),
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Bit, Correo, Creado, Fecha, Id, IdJson, Instante, Nombre, SEGUN_SE_VIO, SiNo, Texto } from '../kit/campos';
+import { Bit, Correo, Creado, Fecha, Id, IdJson, Instante, NombreDePersona, SEGUN_SE_VIO, SiNo, Texto } from '../kit/campos';
 import { Documento, Movil, TipoDeDocumento } from '../kit/persona';
 import { Imagen } from '../kit/campos';
-import { del, get, pantalla, post, publico, put } from '../kit/route';
+import { cupo, del, get, pantalla, post, publico, put } from '../kit/route';
 import { TipoAnno } from '../maestros/categorias';
 
 /** As a card shows it, drawn smaller on the device: a photo of a card takes some 100 KB. */
@@ -16,16 +16,16 @@ const Relacion = z.enum(['madre', 'padre', 'tutor']);
 const Finalidad = z.enum(['inscripcion', 'foto', 'nombre_publico']);
 
 const DATOS = {
-  nombre: Nombre.max(60),
-  apellido_1: Nombre.max(60),
-  apellido_2: z.union([z.literal(''), Nombre.max(60)]).default(''),
+  nombre: NombreDePersona.max(60),
+  apellido_1: NombreDePersona.max(60),
+  apellido_2: z.union([z.literal(''), NombreDePersona.max(60)]).default(''),
   fecha_nacimiento: Fecha,
   tipo_documento: TipoDeDocumento,
   documento: Documento.default(''),
 };
 const PERMISOS = { foto: Bit, nombre_publico: Bit };
 const FIRMANTE = {
-  firmante_nombre: Nombre,
+  firmante_nombre: NombreDePersona,
   firmante_relacion: Relacion,
   firmante_correo: Correo,
   firmante_telefono: Movil,
@@ -95,17 +95,34 @@ export const rutasDeFamilia = {
       envio: z.uuid(),
     }),
     response: FichaRecibida,
+    // A school's evening may be behind one line, and so may a whole town's phones.
+    cota: [cupo('enlace', 90, 'diezMinutos'), cupo('red', 150, 'diezMinutos')],
   }),
   verFicha: get('/open/api/familia/ficha/:token', publico, 'La ficha de un enlace propio', { ...porToken, response: FichaPropia }),
   corregir: put('/open/api/familia/ficha/:token', publico, 'Una familia corrige su ficha mientras el colegio no la ha aceptado', {
     ...porToken,
     body: FichaEscrita.extend({ ...SEGUN_SE_VIO, /** 1: the photo that there is stays. */ conserva_foto: Bit.default(0) }),
+    cota: [cupo('enlace', 20, 'hora')],
   }),
   permitir: put('/open/api/familia/ficha/:token/permisos', publico, 'Una familia retira permisos: sin el de la foto, se borra en el acto', {
     ...porToken,
     body: z.object(PERMISOS),
+    cota: [cupo('enlace', 20, 'hora')],
   }),
-  retirar: post('/open/api/familia/ficha/:token/retirar', publico, 'Una familia retira su ficha: se borra, con su foto', porToken),
+  retirar: post('/open/api/familia/ficha/:token/retirar', publico, 'Una familia retira su ficha: se borra, con su foto', {
+    ...porToken,
+    cota: [cupo('enlace', 10, 'hora')],
+  }),
+  decirDeQuienEs: post(
+    '/open/api/familia/ficha/:token/correo',
+    publico,
+    'Quien ha recibido la primera carta dice si su dirección es suya: hasta entonces no se le escribe más; si no lo es, la ficha se borra',
+    {
+      ...porToken,
+      body: z.object({ /** Which the letter alone has. */ codigo: z.string().regex(/^[\w-]{43}$/), es_mio: Bit }),
+      cota: [cupo('enlace', 10, 'hora')],
+    },
+  ),
 };
 
 const EstadoDeEnlace = z.enum(['abierto', 'lleno', 'caducado', 'cerrado']);
@@ -151,6 +168,8 @@ export const FichaPropuesta = z.object({
   firmante_relacion: Relacion,
   firmante_correo: z.string(),
   firmante_telefono: z.string(),
+  /** Whether they are told by mail how it ends: the address has said that it is theirs. */
+  correo_confirmado: Bit,
   permite_foto: Bit,
   permite_nombre: Bit,
   imagen: Imagen,

@@ -29,6 +29,14 @@ const enUnaLinea = (texto: string): string =>
     .trim();
 /** One line that must say something. */
 export const Nombre = Texto.overwrite(enUnaLinea).min(1, 'Este dato es obligatorio').max(120, 'Como máximo 120 caracteres');
+/** What a mail program or a page would make something of: an address of any kind, or markup. */
+const DIRECCION =
+  /[@<>{}\\/:]|\bwww\.|\.(?:com|net|org|info|biz|es|eu|cat|eus|gal|io|ly|me|app|xyz|top|online|site|shop|club|link|ru|cn|tk)\b/iu;
+/** Of a person, as somebody writes it who has no account: it is read by others, and is a name and nothing else. */
+export const NombreDePersona = Nombre.refine(
+  (nombre) => !DIRECCION.test(nombre),
+  'Escriba solo el nombre: sin direcciones de páginas ni de correo, ni signos como < > @ / :',
+);
 /** Of what is written wrong: what is not written at all is told as any other. */
 const siHay = (mensaje: string) => ({ error: ({ input }: { input?: unknown }) => (input === '' || input == null ? undefined : mensaje) });
 /** Said yes or no with 1 and 0, as the calls of the specification do. */

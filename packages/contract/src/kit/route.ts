@@ -37,6 +37,22 @@ export function pantalla(claves: Pantalla | readonly Pantalla[], que: 'leer' | '
 export const tambienEnHistorico = (access: Access): Access =>
   access.tipo === 'pantalla' ? { ...access, tambienEnHistorico: true } : access;
 
+/** So many times in so long, of each link or of each network (an IPv4 address, or the /64 of an IPv6 one), whichever process hears them. */
+export interface Cupo {
+  de: 'enlace' | 'red';
+  veces: number;
+  segundos: number;
+}
+/** What bounds a public call that writes: how often it is heard, or in words what bounds it by itself. */
+export type Cota = readonly Cupo[] | string;
+
+const MINUTO = 60;
+const HORA = 60 * MINUTO;
+const DIA = 24 * HORA;
+const PLAZOS = { minuto: MINUTO, diezMinutos: 10 * MINUTO, hora: HORA, dia: DIA } as const;
+/** `cupo('enlace', 12, 'hora')`: twelve an hour by each link. */
+export const cupo = (de: Cupo['de'], veces: number, cada: keyof typeof PLAZOS): Cupo => ({ de, veces, segundos: PLAZOS[cada] });
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface RouteDef {
@@ -62,6 +78,8 @@ export interface RouteDef {
   revelaExistencia?: true;
   /** It writes, though its screen is asked for reading alone: it says itself what becomes of what is sent by whoever may not write. */
   escribe?: true;
+  /** Of a public call that writes, which is not mounted without it. */
+  cota?: Cota;
   /** Costs the database enough to take turns with the rest of its kind; none: it is answered at once. */
   trabajo?: Trabajo;
   response: z.ZodType;

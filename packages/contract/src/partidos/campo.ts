@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Bit, Creado, IdJson, Imagen, Instante, Texto, Version } from '../kit/campos';
 import { Perfil } from '../kit/perfiles';
-import { del, get, post, publico, put, pantalla } from '../kit/route';
+import { cupo, del, get, post, publico, put, pantalla } from '../kit/route';
 import { PorToken } from './enlaces';
 import { ActaDeConvocatoria, AparteEnEspera, EnteraDeArbitro } from './informes';
 import { Dispositivo, Secuencia, TextoConfidencial } from './sello';
@@ -224,11 +224,15 @@ export const rutasCampoPorEnlace = {
     params: PorToken,
     body: Escrito,
     response: Guardado,
+    // Each touch is one, and there are hundreds a match.
+    cota: [cupo('enlace', 600, 'diezMinutos')],
   }),
   enviar: post('/open/api/arbitraje/:token/acta', publico, 'Envía el informe del partido de un enlace', {
     params: PorToken,
     body: EnteraDeArbitro,
     response: Creado,
+    // Beyond, its device keeps it and sends it again when it is told that it may.
+    cota: [cupo('enlace', 12, 'hora'), cupo('enlace', 30, 'dia')],
   }),
   confidencial: post(
     '/open/api/arbitraje/:token/acta/confidencial',
@@ -238,6 +242,8 @@ export const rutasCampoPorEnlace = {
       params: PorToken,
       body: z.object({ texto: TextoConfidencial }),
       response: Creado,
+      // Each is told to the whole office.
+      cota: [cupo('enlace', 3, 'hora'), cupo('enlace', 6, 'dia')],
     },
   ),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Bit, Instante, Texto } from '../kit/campos';
-import { del, get, pantalla, post, publico } from '../kit/route';
+import { cupo, del, get, pantalla, post, publico } from '../kit/route';
 import { SituacionDeArbitraje } from './arbitrajes';
 import { EstadoArbitraje } from './convocatorias';
 import { DE_PARTIDO } from './pantallas';
@@ -52,6 +52,7 @@ const porEnlace = {
   contestar: post('/open/api/arbitraje/:token', publico, 'Confirma el partido de un enlace o renuncia a él', {
     params: PorToken,
     body: z.object({ confirmar: Bit, motivo_rechazo: Texto.trim().max(500).default(''), visto: Texto.min(1).max(100) }),
+    cota: [cupo('enlace', 20, 'hora')],
   }),
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Correo, Instante } from '../kit/campos';
-import { get, post, put, pantalla, publico } from '../kit/route';
+import { cupo, get, post, put, pantalla, publico } from '../kit/route';
 import { TokenDeEnlace } from './sesion';
 
 const CambioDeCorreo = z.object({
@@ -22,6 +22,7 @@ export const rutasCuentas = {
   contestarCambioDeCorreo: post('/login/correo/:token', publico, 'El dueño de la cuenta acepta o rechaza su correo nuevo', {
     params: TokenDeEnlace,
     body: z.object({ acepta: z.boolean() }),
+    cota: [cupo('enlace', 20, 'hora')],
   }),
   resolverCambioDeCorreo: put(
     '/api/usuarios/correo/:id',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Contrasena, Correo, Nada, Nombre } from '../kit/campos';
-import { get, post, publico } from '../kit/route';
+import { cupo, get, post, publico } from '../kit/route';
 
 /** Text, expiry and signature, in base64url, with a dot between. */
 const Enlace = z.object({ token: z.string().regex(/^[\w-]+\.\d+\.[\w-]{43}$/) });
@@ -16,5 +16,6 @@ export const rutasEstreno = {
   estrenar: post('/login/estreno/:token', publico, 'Crea el primer administrador de la instalación', {
     params: Enlace,
     body: z.object({ nombre: Nombre, login: Correo, passwd: Contrasena }),
+    cota: [cupo('enlace', 20, 'hora')],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Contrasena, Correo, Fecha, IdJson, Imagen, Instante, Texto } from '../kit/campos';
 import { TODOS_LOS_PERFILES } from '../kit/perfiles';
-import { get, post, put, pantalla, publico, sesion, sesionSinPerfil } from '../kit/route';
+import { cupo, get, post, put, pantalla, publico, sesion, sesionSinPerfil } from '../kit/route';
 
 export const PerfilId = z.union(TODOS_LOS_PERFILES.map((perfil) => z.literal(perfil)));
 export const NivelPermiso = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -91,6 +91,7 @@ export const rutasSesion = {
   entrar: post('/login', publico, 'Inicia sesión', {
     body: z.object({ username: Texto.max(254).default(''), password: Texto.max(200).default(''), codigo: Texto.trim().max(20).optional() }),
     response: z.object({ token: z.string(), tokenFB: z.string(), user: UsuarioSesion }),
+    cota: 'Los intentos, por cuenta y red y por red (ADR 62): solo quien acierta escribe más que su intento',
   }),
   elegirPerfil: post('/login/perfil', sesionSinPerfil, 'Elige el perfil de la sesión; null lo deja sin elegir', {
     body: z.object({ idUsuario: IdJson, idPerfil: PerfilId.nullable() }),
@@ -101,7 +102,11 @@ export const rutasSesion = {
     response: z.object({ tokenFB: z.string() }),
   }),
   salir: post('/login/out', sesionSinPerfil, 'Cierra la sesión', { body: DeUsuario }),
-  olvidar: post('/login/forgot', publico, 'Pide por correo un enlace para cambiar la contraseña', { body: DeCorreo }),
+  olvidar: post('/login/forgot', publico, 'Pide por correo un enlace para cambiar la contraseña', {
+    body: DeCorreo,
+    // Each tells whether there is an account, or writes to somebody.
+    cota: [cupo('red', 10, 'hora')],
+  }),
   olvidarPorAdministrador: post(
     '/login/forgotadmin',
     pantalla(['usuarios', 'arbitros', 'entrenadores', 'coordinadores'], 'editar'),
@@ -125,6 +130,7 @@ export const rutasSesion = {
   reiniciar: post('/login/reset/:token', publico, 'Cambia la contraseña con un enlace', {
     params: TokenDeEnlace,
     body: z.object({ passwd: Contrasena }),
+    cota: [cupo('enlace', 20, 'hora')],
   }),
   cambiarContrasena: put('/api/perfil/contrasena', sesion, 'Cambia la contraseña propia y cierra las sesiones', {
     body: z.object({ actual: Texto.max(200), contrasena: Contrasena }),

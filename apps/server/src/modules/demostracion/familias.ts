@@ -2,6 +2,7 @@ import { hashToken, newToken } from '../../platform/access/session';
 import type { Tx } from '../../platform/db/open';
 import { keysOf } from '../../platform/secrets/keys-of';
 import { tokenDeEnlace } from '../inscripcion/familias/enlaces';
+import { confirmarCorreo } from '../avisos/cartas/correos-de-familias';
 import { abrirEnlace, enviarFicha } from '../inscripcion/familias/por-enlace';
 import { insertarEnlace } from '../inscripcion/familias/queries';
 import { sql } from 'kysely';
@@ -31,20 +32,11 @@ async function leerEquipo(tx: Tx): Promise<Equipo | undefined> {
   return rows[0];
 }
 
-/** A school has handed out its link, and three families have sent theirs: one more child, one who is there already, and one out of category. */
-export async function recibirFichas(tx: Tx, hoy: string, [retrato, otro]: readonly Retrato[]): Promise<void> {
-  const equipo = await leerEquipo(tx);
-  if (!equipo) return;
-  const { id: preequipo_id, inscripcion_id, colegio_id, fecha_fin, annos, jugador, nacimiento } = equipo;
-  const creador = await tx.selectFrom('usuario').select('id').orderBy('id').executeTakeFirstOrThrow();
-  const signature = keysOf(tx).signature;
-  const sal = newToken();
-  const token = tokenDeEnlace(signature, { sal });
-  const destino = { inscripcion_id, colegio_id, preequipo_id };
-  await insertarEnlace(tx, { ...destino, creador_id: creador.id, hasta: fecha_fin, limite: 20, sal, hash: hashToken(token) });
+/** One more child, one who is there already, and one out of category. */
+function familiasDe({ annos, jugador, nacimiento }: Equipo, [retrato, otro]: readonly Retrato[]) {
   const anno = /\d{4}/.exec(annos)?.[0] ?? '2015';
   const [nombre = 'Nora', apellido_1 = 'Valcárcel', ...mas] = (jugador ?? '').split(' ').filter(Boolean);
-  const familias = [
+  return [
     {
       nombre: 'Lucía',
       apellido_1: 'Sampedro',
@@ -70,7 +62,21 @@ export async function recibirFichas(tx: Tx, hoy: string, [retrato, otro]: readon
       foto: undefined,
     },
   ];
-  for (const [n, { foto, ...familia }] of familias.entries()) {
+}
+
+/** A school has handed out its link, and three families have sent theirs. */
+export async function recibirFichas(tx: Tx, hoy: string, retratos: readonly Retrato[]): Promise<void> {
+  const equipo = await leerEquipo(tx);
+  if (!equipo) return;
+  const { id: preequipo_id, inscripcion_id, colegio_id, fecha_fin } = equipo;
+  const creador = await tx.selectFrom('usuario').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const signature = keysOf(tx).signature;
+  const sal = newToken();
+  const token = tokenDeEnlace(signature, { sal });
+  const destino = { inscripcion_id, colegio_id, preequipo_id };
+  await insertarEnlace(tx, { ...destino, creador_id: creador.id, hasta: fecha_fin, limite: 20, sal, hash: hashToken(token) });
+  for (const [n, { foto, ...familia }] of familiasDe(equipo, retratos).entries()) {
+    const firmante_correo = `familia${n + 1}@correo.example`;
     const imagen = foto && ({ tipo: 'image/png', ancho: LADO, alto: LADO, ...foto } as const);
     await enviarFicha(tx, signature, {
       visto: await abrirEnlace(tx, token, hoy),
@@ -80,7 +86,7 @@ export async function recibirFichas(tx: Tx, hoy: string, [retrato, otro]: readon
       ficha: {
         ...familia,
         ...FIRMANTE,
-        firmante_correo: `familia${n + 1}@correo.example`,
+        firmante_correo,
         tipo_documento: 'pendiente',
         documento: '',
         permisos: { inscripcion: 1, foto: foto ? 1 : 0, nombre_publico: 0 },
@@ -89,5 +95,7 @@ export async function recibirFichas(tx: Tx, hoy: string, [retrato, otro]: readon
         envio: `demo-${n}`,
       },
     });
+    // The last one, who sent no photo, has not opened its letter yet.
+    if (foto) await confirmarCorreo(tx, firmante_correo);
   }
 }

@@ -245,7 +245,11 @@ function mountImagenes(app: FastifyInstance, db: () => Db, signature: () => Sign
     const { data } = Params.safeParse(request.params);
     const seal = Query.parse(request.query).firma;
     const imagen = data && (await readImage(db(), signature(), { hash: data.hash, size: data.tamano, seal }));
-    if (!imagen) throw new RuleError('recurso.desconocido');
+    if (!imagen) {
+      // It may be there for whoever brings another signature.
+      reply.header('Cache-Control', 'no-store');
+      throw new RuleError('recurso.desconocido');
+    }
     return reply
       .type(imagen.tipo)
       .header('Cache-Control', imagen.privada ? 'private, no-store' : 'public, max-age=31536000, immutable')

@@ -114,6 +114,16 @@ async function leerCambiados(con: Connection, ids: readonly number[]): Promise<M
 /** Where a feed is, and whose it is. */
 type Canal = Pick<Marco, 'empresa' | 'temporada'> & { sitio: string; canal: string };
 
+/** What turns what follows it around, and what no feed may carry. */
+const INVISIBLES = /[\p{Bidi_Control}\p{Control}\p{Surrogate}]/gu;
+/** Many readers take a title for a piece of a page: what would be markup there, or a sign by its name, is told as the signs that were written. */
+const comoTexto = (texto: string): string =>
+  texto
+    .replaceAll(INVISIBLES, '')
+    .replaceAll(/&(?=#?\w+;)/gu, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+
 async function resultadosEnRss(
   con: Connection,
   { nombre, detalle, enlace }: Pick<Seguido, 'nombre' | 'detalle' | 'enlace'>,
@@ -128,10 +138,10 @@ async function resultadosEnRss(
   const feed = new Feed({
     id: `${sitio}${enlace}`,
     link: `${sitio}${enlace}`,
-    title: `Resultados: ${nombre}`,
-    description: [detalle, empresa.nombre, temporada && `temporada ${temporada}`].filter(Boolean).join(' · '),
+    title: comoTexto(`Resultados: ${nombre}`),
+    description: comoTexto([detalle, empresa.nombre, temporada && `temporada ${temporada}`].filter(Boolean).join(' · ')),
     language: 'es',
-    copyright: empresa.nombre,
+    copyright: comoTexto(empresa.nombre),
     generator: 'Competición Deportiva',
     docs: 'https://www.rssboard.org/rss-specification',
     updated: new Date(ultimo),
@@ -146,15 +156,17 @@ async function resultadosEnRss(
       // A corrected score is read again.
       id: `${direccion}#${tanteo}`,
       link: direccion,
-      title: `${equipo_local_nombre} ${tanteo} ${equipo_visitante_nombre}`,
-      description: [
-        partido.titulo,
-        partido.fecha_celebracion?.slice(0, 10).split('-').toReversed().join('/'),
-        partido.provisional && 'Provisional',
-        partido.no_cuenta && PORQUE_NO_CUENTA[partido.no_cuenta],
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      title: comoTexto(`${equipo_local_nombre} ${tanteo} ${equipo_visitante_nombre}`),
+      description: comoTexto(
+        [
+          partido.titulo,
+          partido.fecha_celebracion?.slice(0, 10).split('-').toReversed().join('/'),
+          partido.provisional && 'Provisional',
+          partido.no_cuenta && PORQUE_NO_CUENTA[partido.no_cuenta],
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      ),
       date: cambiados.get(id) ?? new Date(ultimo),
     });
   }

@@ -225,6 +225,18 @@ describe('lo que se sigue desde fuera', () => {
     await expect.poll(async () => (await pedir(camino)).body).toContain(`partido=${liga.partidos[0]}#3-1`);
   });
 
+  it('un nombre con marcas se lee como se escribió, y nada de él es parte de la página de quien lo lee', async () => {
+    const { nombre } = await database.db.selectFrom('colegio').select('nombre').orderBy('id').executeTakeFirstOrThrow();
+    const malo = '<img src=x> R&D &lt; 🏀 \u202Eogla\u0007 ]]>';
+    await database.db.updateTable('colegio').set({ nombre: malo }).where('nombre', '=', nombre).execute();
+    const leer = async () => (await pedir(`/open/api/grupos/${liga.grupoId}/resultados.rss`)).body;
+    await expect.poll(leer).toContain('🏀');
+    const body = await leer();
+    expect(body).toContain('&lt;img src=x&gt; R&D &amp;lt; 🏀 ogla ]]&gt;');
+    for (const signo of ['<img', '\u202E', '\u0007']) expect(body).not.toContain(signo);
+    await database.db.updateTable('colegio').set({ nombre }).where('nombre', '=', malo).execute();
+  });
+
   it.each(['equipos', 'colegios', 'grupos', 'sedes'])('de un %s que no existe no hay nada', async (que) => {
     for (const fichero of ['calendario.ics', 'resultados.rss']) {
       expect((await pedir(`/open/api/${que}/999999/${fichero}`)).statusCode).toBe(404);

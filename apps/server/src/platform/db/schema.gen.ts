@@ -639,6 +639,13 @@ export interface CoordinadorCargo {
   deporte_id: number;
 }
 
+export interface CorreoFamilia {
+  confirmado: Date | null;
+  escrito: Generated<Date>;
+  huella: string;
+  rechazado: Date | null;
+}
+
 export interface CuentaEliminada {
   id: number;
   personas: string[];
@@ -679,6 +686,12 @@ export interface CuotaZona {
   id: Generated<number>;
   importe: number;
   zona_id: number;
+}
+
+export interface Cupo {
+  clave: string;
+  hasta: Date;
+  veces: number;
 }
 
 export interface Deporte {
@@ -2307,12 +2320,14 @@ export interface DB {
   convocatoria: Convocatoria;
   coordinador: Coordinador;
   coordinador_cargo: CoordinadorCargo;
+  correo_familia: CorreoFamilia;
   cuenta_eliminada: CuentaEliminada;
   cuenta_fase: CuentaFase;
   cuenta_partidos: CuentaPartidos;
   cuenta_sin_estrenar: CuentaSinEstrenar;
   cuota: Cuota;
   cuota_zona: CuotaZona;
+  cupo: Cupo;
   deporte: Deporte;
   descarga_fichero: DescargaFichero;
   deuda: Deuda;

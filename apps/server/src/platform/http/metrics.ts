@@ -6,6 +6,7 @@ import type { Database } from '../db/open';
 import { watchDatabase } from './database-metrics';
 import type { BackupState } from '../backups';
 import type { LiveChanges } from './live-changes';
+import type { ProxyWatch } from './proxy-watch';
 
 export interface Metrics {
   duration: Histogram;
@@ -16,8 +17,7 @@ export interface Metrics {
 /** What an operator watches (Prometheus text at /metrics). */
 export function createMetrics(
   answers: CachedAnswers,
-  live: LiveChanges,
-  backups: BackupState | null,
+  { live, backups, proxy }: { live: LiveChanges; backups: BackupState | null; proxy: ProxyWatch },
   jobKinds: readonly string[],
 ): Metrics {
   const registry = new Registry();
@@ -56,6 +56,7 @@ export function createMetrics(
     },
   });
   measureBackups(registry, backups);
+  measureProxy(registry, proxy);
   const readDatabase = watchDatabase(registry, jobKinds);
   return {
     duration,
@@ -64,6 +65,17 @@ export function createMetrics(
       return { contentType: registry.contentType, text: await registry.metrics() };
     },
   };
+}
+
+/** Names that `doctor` looks for. */
+export const PROXY_METRICS = { unheard: 'proxy_sin_creer', single: 'visitas_de_una_direccion' } as const;
+
+function measureProxy(registry: Registry, proxy: ProxyWatch): void {
+  const si = (name: string, help: string, leer: () => boolean): void => {
+    const medida: Gauge = new Gauge({ name, help, registers: [registry], collect: () => medida.set(leer() ? 1 : 0) });
+  };
+  si(PROXY_METRICS.unheard, '1: llega X-Forwarded-For de quien no está en TRUST_PROXY', () => proxy.unheard);
+  si(PROXY_METRICS.single, '1: todas las visitas parecen venir de una dirección', () => proxy.single);
 }
 
 function measureBackups(registry: Registry, backups: BackupState | null): void {

@@ -17,6 +17,7 @@ import { GivenBefore, onlyOnce, SentOnce } from '../sent-once';
 import type { Pasarela } from '../pasarela/pasarela';
 import type { Signature } from '../signature';
 import { JSON_UTF8, type CachedAnswers } from './cached-answers';
+import { withinCota } from './cupos';
 import { FileAnswer } from './file-answer';
 import type { Topics } from './kept';
 import { BodyError, RuleError } from '../errors/rule-error';
@@ -165,17 +166,24 @@ export function mountKept<T extends Record<string, RouteDef>>(
   }
 }
 
-/** Mounts public calls answered anew each time. */
-export function mount<T extends Record<string, RouteDef>>(app: FastifyInstance, routes: T, handlers: Handlers<T>): void {
+/** Mounts public calls answered anew each time, to whoever asked alone. One that writes says what bounds it. */
+export function mount<T extends Record<string, RouteDef>>(
+  app: FastifyInstance,
+  routes: T,
+  handlers: Handlers<T>,
+  { db }: Pick<Office, 'db'>,
+): void {
   for (const [name, route] of Object.entries(routes) as [keyof T, T[keyof T]][]) {
     if (route.access.tipo !== 'publico') throw new Error(`${route.path}: not a public call`);
+    if (route.method !== 'GET' && route.cota === undefined)
+      throw new Error(`${route.path}: a public call that writes and says nothing of what bounds it`);
     app.route({
       method: route.method,
       url: route.path,
+      config: { reserved: true },
       handler: async (request, reply) => {
-        const answer = await handlers[name](parse(route, request), request);
-        // Of whoever asked, and with the hour at which it was answered.
-        reply.header('Cache-Control', 'no-store');
+        const call = parse(route, request);
+        const answer = await withinCota(db, { route, request }, () => handlers[name](call, request));
         return answer ?? reply.code(204).send();
       },
     });
@@ -195,6 +203,7 @@ export function mountOffice<T extends Record<string, RouteDef>>(
     app.route<{ Body: unknown }>({
       method: route.method,
       url: route.path,
+      config: { reserved: true },
       // Before the body is even read.
       onRequest: async (request) => {
         request.caller = await authorize(db(), access, request);
@@ -236,7 +245,6 @@ export function mountOffice<T extends Record<string, RouteDef>>(
 }
 
 function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {
-  reply.header('Cache-Control', 'no-store');
   if (answer instanceof StreamedAnswer) return reply.type(JSON_UTF8).send(answer.body);
   if (answer instanceof FileAnswer)
     return reply.type(answer.type).header('Content-Disposition', `attachment; filename="${answer.name}"`).send(answer.text);

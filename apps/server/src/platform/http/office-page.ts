@@ -53,7 +53,7 @@ export function mountOfficePage(app: FastifyInstance, { webDir, configuracion }:
   for (const { addresses, parts, next } of PARTS) {
     const template = built.replace('</head>', () => `${linksOf(webDir, parts, next)}</head>`);
     for (const address of addresses) {
-      app.get(address, async (_request, reply) => {
+      app.get(address, { config: { reserved: true } }, async (_request, reply) => {
         const nonce = randomBytes(18).toString('base64url');
         // '</script>' in a name must not end the element: inside JSON '<' may be written \u003c.
         const json = JSON.stringify(await configuracion()).replaceAll('<', '\\u003c');
@@ -64,7 +64,6 @@ export function mountOfficePage(app: FastifyInstance, { webDir, configuracion }:
         return reply
           .headers({
             'Content-Security-Policy': contentSecurityPolicy(nonce),
-            'Cache-Control': 'no-store',
             // The address of a password change carries its token.
             'Referrer-Policy': 'no-referrer',
           })

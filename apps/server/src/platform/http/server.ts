@@ -44,6 +44,13 @@ export function openServer(answers: CachedAnswers, log: FastifyBaseLogger, trust
   return { http, unused };
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered to whoever has a session or a link, and to nobody else: no browser nor proxy keeps it, nor why it was refused. */
+    reserved?: true;
+  }
+}
+
 const ALWAYS = [...NO_SNIFFING, ...ISOLATION];
 
 /** Until there is a database only /health answers. */
@@ -54,6 +61,11 @@ export function refuseUntilReady(http: FastifyInstance, ready: () => boolean): v
   });
   http.addHook('onRequest', (_request, reply, done) => {
     for (let n = 0; n < ALWAYS.length; n += 2) reply.header(ALWAYS[n]!, ALWAYS[n + 1]);
+    done();
+  });
+  // The last to be said, whatever answered: also a refusal, or the page that tells it.
+  http.addHook('onSend', (request, reply, _body, done) => {
+    if (request.routeOptions.config.reserved) reply.header('Cache-Control', 'no-store');
     done();
   });
 }

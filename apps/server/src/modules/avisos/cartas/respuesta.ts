@@ -6,8 +6,9 @@ import type { Signature } from '../../../platform/signature';
 export const enlaceDeArbitraje = (id: number, partidoId: number): string => `/admin/partidosarbitro_confirmar/${id}/${partidoId}`;
 const DE_CONFIRMAR = /^\/admin\/partidosarbitro_confirmar\/(\d+)(?:$|\/)/;
 const PROPOSITO_RESPUESTA = 'respuesta-arbitraje';
-/** Longer than a season: what it leads to is what there is when it is opened, and nothing is answered by it once the match is over. */
-const VIDA_S = 400 * 24 * 60 * 60;
+/** From its letter, or from its match if it is later: after it, whoever keeps the letter signs in. */
+const VIDA_S = 30 * 24 * 60 * 60;
+const vidaHasta = (fecha: string | null): number => VIDA_S + Math.max(0, Math.ceil((Date.parse(fecha ?? '') - Date.now()) / 1000) || 0);
 
 /** What a letter said of an appointment, which may not be there any more: whose it was, of which match, in which post, when and where. */
 export interface LoDeLaCarta {
@@ -58,7 +59,9 @@ export async function enlaceDeRespuesta(
 ): Promise<string | null> {
   const id = Number(DE_CONFIRMAR.exec(enlace ?? '')?.[1] ?? 0);
   const arbitraje = id === 0 ? undefined : await leerArbitraje(con, id);
-  return arbitraje ? `${publicUrl}/arbitraje/${signature.seal(PROPOSITO_RESPUESTA, escribir(arbitraje), VIDA_S)}` : null;
+  return arbitraje
+    ? `${publicUrl}/arbitraje/${signature.seal(PROPOSITO_RESPUESTA, escribir(arbitraje), vidaHasta(arbitraje.fecha))}`
+    : null;
 }
 
 /** What a letter said, by its token; null: it is not of a letter, or it is of one that said less of an appointment that is gone. */

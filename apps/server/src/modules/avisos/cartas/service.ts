@@ -17,6 +17,8 @@ export type Carta =
 export interface CartaDeFamilia {
   plantilla: 'familia_recibida' | 'familia_devuelta';
   fichaId: number;
+  /** Of the address that it is for; without it, one that left before this was told. */
+  correo?: string;
 }
 export const esDeFamilia = (carta: Carta): carta is CartaDeFamilia => 'fichaId' in carta;
 /** Whom a letter is told to be for where it is told: nothing of a family that nobody accepted outlives its ficha. */

@@ -75,11 +75,14 @@ describe('qué recibe cada uno por correo', () => {
 });
 
 describe('desde una carta, sin entrar', () => {
-  it('se ve lo suyo, primero lo que contaba la carta, y se elige', async () => {
+  it('se ve lo que contaba la carta, y se elige; de lo demás, nada', async () => {
     const { id } = await cual(entrenador, 'Partidos suspendidos');
     const url = `/open/api/cartas/${await tokenDe(entrenador, [id])}`;
-    const { body } = await anonimo(oficina.http).llamar<{ preferencias: (Preferencia & { de_la_carta: number })[] }>('GET', url);
-    expect(body.preferencias.filter(({ de_la_carta }) => de_la_carta === 1).map((una) => una.id)).toEqual([id]);
+    const { body } = await anonimo(oficina.http).llamar<{ preferencias: Preferencia[] }>('GET', url);
+    expect(body.preferencias.map((una) => una.id)).toEqual([id]);
+    const otra = (await leer(entrenador)).find((una) => una.id !== id)!;
+    const ajena = await anonimo(oficina.http).llamar('PUT', url, { preferencias: [{ id: otra.id, correo: 0 }] });
+    expect([ajena.status, codigo(ajena.body)]).toEqual([409, 'notificacion.ajena']);
     expect((await anonimo(oficina.http).llamar('PUT', url, { preferencias: [{ id, correo: 0 }] })).status).toBe(204);
     expect((await cual(entrenador, 'Partidos suspendidos')).correo).toBe(0);
   });
@@ -94,6 +97,13 @@ describe('desde una carta, sin entrar', () => {
     expect((await baja('List-Unsubscribe=One-Click')).statusCode).toBe(204);
     expect((await baja('List-Unsubscribe=One-Click')).statusCode).toBe(204);
     expect((await leer(entrenador)).filter(({ correo }) => correo === 0).map((una) => una.id)).toEqual([id]);
+  });
+
+  it('a los treinta días ya no vale', async () => {
+    const { id } = await cual(entrenador, 'Partidos suspendidos');
+    const token = await tokenDe(entrenador, [id]);
+    const caduca = Number(token.split('.')[1]) - Date.now() / 1000;
+    expect(Math.round(caduca / 86_400)).toBe(30);
   });
 
   it('un enlace tocado, de otra cosa o de quien ya no tiene cuenta no abre nada', async () => {

@@ -5,10 +5,11 @@ import { logAction } from '../../../platform/audit';
 import { withChangeTimeout, type Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { withinCota } from '../../../platform/http/cupos';
 import { mount, mountOffice, type Office } from '../../../platform/http/mount';
 import { exigirPropio } from '../notificaciones/service';
 import { leerPreferencias } from './queries';
-import { abrirCarta, elegirCartas, rechazarLasDeLaCarta } from './service';
+import { abrirCarta, deEsosTipos, elegirCartas, elegirDesdeCarta, rechazarLasDeLaCarta } from './service';
 
 const { preferencias, guardarPreferencias, preferenciasDeCarta, guardarDeCarta } = rutasNotificaciones;
 
@@ -51,31 +52,24 @@ export function mountPreferencias(app: FastifyInstance, office: Office): void {
       preferenciasDeCarta: async ({ params: { token } }) => {
         const { usuarioId, tipos } = await abrirCarta(db(), signature(), token);
         const { nombre } = await db().selectFrom('empresa').select('nombre').executeTakeFirstOrThrow();
-        const suyas = await leerPreferencias(db(), usuarioId);
-        return {
-          empresa: nombre,
-          preferencias: suyas.map((preferencia) => ({
-            ...preferencia,
-            de_la_carta: tipos.includes(preferencia.id) ? (1 as const) : (0 as const),
-          })),
-        };
+        return { empresa: nombre, preferencias: deEsosTipos(await leerPreferencias(db(), usuarioId), tipos) };
       },
-      guardarDeCarta: ({ params: { token }, body }) =>
-        cambiar(token, (tx, { usuarioId }) => elegirCartas(tx, usuarioId, body.preferencias)),
+      guardarDeCarta: ({ params: { token }, body }) => cambiar(token, (tx, carta) => elegirDesdeCarta(tx, carta, body.preferencias)),
     },
+    office,
   );
-  mountBajaDeUnToque(app, (token) => cambiar(token, rechazarLasDeLaCarta));
+  mountBajaDeUnToque(app, { db, baja: (token) => cambiar(token, rechazarLasDeLaCarta) });
 }
 
 /** What mail programs send to the letter's address by themselves: a form, as the standard says, and not our JSON. */
-function mountBajaDeUnToque(app: FastifyInstance, baja: (token: string) => Promise<null>): void {
+function mountBajaDeUnToque(app: FastifyInstance, { db, baja }: Pick<Office, 'db'> & { baja: (token: string) => Promise<null> }): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1_000 }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post<{ Params: { token: string } }>('/cartas/:token', async ({ params: { token }, body }, reply) => {
-      if (body !== 'List-Unsubscribe=One-Click') throw new RuleError('recurso.desconocido');
-      await baja(token);
+    scope.post<{ Params: { token: string } }>('/cartas/:token', { config: { reserved: true } }, async (request, reply) => {
+      if (request.body !== 'List-Unsubscribe=One-Click') throw new RuleError('recurso.desconocido');
+      await withinCota(db, { route: guardarDeCarta, request }, () => baja(request.params.token));
       return reply.code(204).send();
     });
   });

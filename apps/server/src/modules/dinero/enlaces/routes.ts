@@ -3,7 +3,7 @@ import { rutasAvisoDePago, rutasEnlacesDePago } from '@cd/contract/dinero/cobros
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../../platform/db/transaction';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mount, mountOffice, type Office } from '../../../platform/http/mount';
+import { mount, mountOffice, type Handlers, type Office } from '../../../platform/http/mount';
 import { comoSePaga } from '../../../platform/pasarela/pasarela';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
 import { leerTitular } from '../remesas/ficheros';
@@ -51,7 +51,7 @@ export function mountEnlaces(app: FastifyInstance, office: Office): void {
   void app.register((suya, _, listo) => {
     suya.removeAllContentTypeParsers();
     suya.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_AVISO }, (_request, crudo, done) => done(null, crudo));
-    mount(suya, rutasAvisoDePago, {
+    const llamadas: Handlers<typeof rutasAvisoDePago> = {
       aviso: async ({ body }, { headers }) => {
         const pasarela = exigirPasarela(office.pasarela);
         const aviso = Buffer.isBuffer(body) ? pasarela.leerAviso(body, String(headers['stripe-signature'] ?? ''), Date.now()) : null;
@@ -61,7 +61,8 @@ export function mountEnlaces(app: FastifyInstance, office: Office): void {
         await office.settled();
         return null;
       },
-    });
+    };
+    mount(suya, rutasAvisoDePago, llamadas, office);
     listo();
   });
 }

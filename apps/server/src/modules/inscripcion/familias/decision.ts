@@ -7,7 +7,7 @@ import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import type { LogAction, Office, OfficeCall } from '../../../platform/http/mount';
-import { encolarCartaDeFamilia } from '../../avisos/cartas/de-familias';
+import { encolarCartaDeFamilia } from '../../avisos/cartas/correos-de-familias';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
 import { comoEsta, comoModelo, LIMITES as LIMITES_DE_COORDINADOR } from '../../personas/jugadores/de-coordinador';
 import { JUGADOR } from '../../personas/jugadores/jugador';
@@ -164,7 +164,7 @@ export const rechazarFicha = ({ caller, params: { id }, body: { motivo, version 
   write(async (tx, log) => {
     const [ficha] = await abrirFichas(tx, caller, [{ id, version }]);
     await cambiarFicha(tx, id, { estado: 'rechazada', motivo });
-    await encolarCartaDeFamilia(tx, { plantilla: 'familia_devuelta', fichaId: id }, ficha!.firmante_correo);
+    await encolarCartaDeFamilia(tx, 'familia_devuelta', ficha!);
     await log(TipoAccion.Modificar, `Ficha de familia ${id}: devuelta a la familia`);
     return null;
   });

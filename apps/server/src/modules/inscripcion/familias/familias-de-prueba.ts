@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EnlaceAbierto, FichaPropia, FichaPropuesta, FichasDeFamilias } from '@cd/contract/inscripcion/familias';
+import { hashToken } from '../../../platform/access/session';
+import { keysOf } from '../../../platform/secrets/keys-of';
 import { anonimo, type Cliente } from '../../../pruebas/oficina';
+import { codigoDeCorreo } from '../../avisos/cartas/de-familias';
 import type { OficinaDeEquipos } from '../../competicion/plantillas/equipos-de-prueba';
 import type { Rechazo } from '../preequipos/inscripcion-de-prueba';
 
@@ -44,6 +47,16 @@ function deFamilias({ oficina }: Pick<OficinaDeEquipos, 'oficina'>) {
       return llamar<Rechazo>('PUT', `/open/api/familia/ficha/${token}`, ficha);
     },
     permitir: (token: string, permisos: object) => llamar<Rechazo>('PUT', `/open/api/familia/ficha/${token}/permisos`, permisos),
+    /** As whoever reads the letter to the address that the ficha has. */
+    decir: async (token: string, es_mio: 0 | 1) => {
+      const signature = keysOf(oficina.db).signature;
+      const ficha = await oficina.db
+        .selectFrom('ficha_familia')
+        .select(['sal', 'firmante_correo as correo'])
+        .where('hash', '=', hashToken(token))
+        .executeTakeFirstOrThrow();
+      return llamar<Rechazo>('POST', `/open/api/familia/ficha/${token}/correo`, { codigo: codigoDeCorreo(signature, ficha), es_mio });
+    },
     retirar: (token: string) => llamar<Rechazo>('POST', `/open/api/familia/ficha/${token}/retirar`),
   };
 }

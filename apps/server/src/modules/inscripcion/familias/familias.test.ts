@@ -16,7 +16,16 @@ beforeAll(async () => {
   foto = `data:image/png;base64,${(await dibujo('#0B5F4E')).toString('base64')}`;
 });
 beforeEach(async () => {
-  for (const tabla of ['ficha_familia', 'enlace_familia', 'trabajo', 'preequipo_jugador', 'jugador', 'accion'] as const)
+  for (const tabla of [
+    'cupo',
+    'correo_familia',
+    'ficha_familia',
+    'enlace_familia',
+    'trabajo',
+    'preequipo_jugador',
+    'jugador',
+    'accion',
+  ] as const)
     await o.oficina.db.deleteFrom(tabla).execute();
   await o.vaciar();
 });
@@ -204,6 +213,121 @@ describe('una familia envía su ficha', () => {
   });
 });
 
+describe('a quién se escribe', () => {
+  const cartas = async () =>
+    (await o.oficina.db.selectFrom('trabajo').select('destinatario').orderBy('id').execute()).map(({ destinatario }) => destinatario);
+  const correo = (n: number) => ({ firmante_correo: `extranno${n}@correo.example` });
+
+  it('130 correcciones con 130 direcciones de otros son tres cartas, y ninguna corrección de más se oye', async () => {
+    const { token } = await f.equipoConEnlace();
+    const { body } = await f.enviar(token, correo(0));
+    const estados: number[] = [];
+    for (let n = 1; n <= 130; n++) {
+      const { version } = (await f.ficha(body.token)).body;
+      // The address of the call is not what is counted: neither its query nor from where it comes.
+      estados.push((await f.corregir(`${body.token}?z=${n}`, { ...correo(n), version })).status);
+    }
+    expect(await cartas()).toEqual(['extranno0@correo.example', 'extranno1@correo.example', 'extranno2@correo.example']);
+    expect([estados.indexOf(429), estados.lastIndexOf(204)]).toEqual([20, 19]);
+    // Of another link nothing is used up.
+    const otra = await f.enviar(token, correo(500));
+    expect(dice(await f.retirar(otra.body.token))).toEqual(HECHO);
+  });
+
+  it('fichas que se envían y se retiran, una tras otra, no pasan de sesenta cartas al día por enlace; las demás llegan al colegio sin carta', async () => {
+    const { equipo, token } = await f.equipoConEnlace({ limite: 3 });
+    for (let n = 0; n < 63; n++) {
+      const { body } = await f.enviar(token, correo(n));
+      expect((await f.retirar(body.token)).status).toBe(204);
+    }
+    // A ficha takes its letters with it: the count is what stays.
+    expect((await f.enviar(token, correo(64))).status).toBe(200);
+    expect((await f.de(equipo)).fichas).toHaveLength(1);
+    expect(await cartas()).toEqual([]);
+    expect(await o.oficina.db.selectFrom('correo_familia').select('huella').execute()).toHaveLength(60);
+  });
+
+  it('a una dirección se le escribe una vez, aunque la ficha se retire y venga otra; hasta que dice que es suya, y entonces de todas', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    const una = await f.enviar(token, { nombre: 'Una' });
+    await f.retirar(una.body.token);
+    const otra = await f.enviar(token, { nombre: 'Otra' });
+    const hermana = await f.enviar(token, {
+      nombre: 'Hermana',
+      fecha_nacimiento: '2013-01-01',
+      tipo_documento: 'pendiente',
+      documento: '',
+    });
+    expect(await cartas()).toEqual([]);
+    const { fichas } = await f.de(equipo);
+    expect(fichas.map(({ correo_confirmado }) => correo_confirmado)).toEqual([0, 0]);
+    await f.rechazar(fichas[0]!);
+    expect(await cartas()).toEqual([]);
+    // What its own page has is not enough: only the letter has the code.
+    const { body } = await f.sinSesion.llamar<Rechazo>('POST', `/open/api/familia/ficha/${otra.body.token}/correo`, {
+      codigo: hermana.body.token,
+      es_mio: 1,
+    });
+    expect(body.codigo).toBe('familia.codigo');
+    expect(dice(await f.decir(hermana.body.token, 1))).toEqual(HECHO);
+    expect(dice(await f.decir(hermana.body.token, 1))).toEqual(HECHO);
+    const escritas = await o.oficina.db.selectFrom('trabajo').select('asunto').orderBy('id').execute();
+    expect(escritas.map(({ asunto }) => asunto)).toEqual(['El colegio le devuelve la ficha', 'El colegio tiene su ficha']);
+    expect((await f.de(equipo)).fichas.map(({ correo_confirmado }) => correo_confirmado)).toEqual([1]);
+  });
+
+  it('quien dice que no ha enviado nada no recibe más, y la ficha se borra', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    const { body } = await f.enviar(token);
+    expect(dice(await f.decir(body.token, 0))).toEqual(HECHO);
+    expect((await f.de(equipo)).fichas).toEqual([]);
+    await f.enviar(token, { nombre: 'Otra' });
+    expect(await cartas()).toEqual([]);
+    const { rows } = await sql<{ texto: string }>`select texto from accion where texto like 'Ficha de familia%'`.execute(o.oficina.db);
+    expect(rows.map(({ texto }) => texto)).toEqual([expect.stringMatching(/: su correo es de quien no la ha enviado/)]);
+  });
+
+  it('la carta no saluda con lo que nadie ha confirmado, y va a la dirección que era', async () => {
+    const { token } = await f.equipoConEnlace();
+    const { body } = await f.enviar(token, { firmante_nombre: 'Gane un premio hoy' });
+    const [{ id }] = (await o.oficina.db.selectFrom('trabajo').select('id').execute()) as [{ id: number }];
+    const leer = async () => (await o.jefa.llamar<{ texto: string }>('GET', `/api/trabajos/${id}`)).body;
+    expect((await leer()).texto).toMatch(/^Hola:/m);
+    expect((await leer()).texto).not.toContain('premio');
+    const { version } = (await f.ficha(body.token)).body;
+    await f.corregir(body.token, { ...correo(1), version });
+    // The first one would go to an address that the ficha has no more.
+    expect(JSON.stringify(await leer())).not.toContain('extranno1');
+  });
+
+  it.each([
+    ['nombre', 'Lucía https://malo.example'],
+    ['nombre', 'malo.com'],
+    ['apellido_1', 'www.malo'],
+    ['apellido_2', 'yo@malo.example'],
+    ['firmante_nombre', '<b>Gane</b>'],
+  ])('ni dirección ni marcas en %s: %s', async (campo, texto) => {
+    const { token } = await f.equipoConEnlace();
+    const { status, body } = await f.enviar(token, { [campo]: texto });
+    expect([status, body.errores]).toEqual([400, [{ campo, texto: expect.stringMatching(/^Escriba solo el nombre/) }]]);
+    expect(await cartas()).toEqual([]);
+  });
+
+  it.each(['Mª Jesús', 'Fco.Javier', "O'Connor-Díez", 'José M. de la O', 'Nadia (Nadezhda)'])('«%s» es un nombre', async (nombre) => {
+    const { token } = await f.equipoConEnlace();
+    expect((await f.enviar(token, { firmante_nombre: nombre })).status).toBe(200);
+  });
+
+  it('dos fichas a la vez con la misma dirección son una carta', async () => {
+    const { token } = await f.equipoConEnlace({ limite: 20 });
+    const enviadas = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => f.enviar(token, { nombre: `Niña ${n}`, tipo_documento: 'pendiente', documento: '' })),
+    );
+    expect(enviadas.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(await cartas()).toEqual(['teresa.oria@correo.example']);
+  });
+});
+
 describe('el colegio la acepta', () => {
   it('es un jugador nuevo, con su foto, en su equipo; y de la ficha queda lo que se permitió', async () => {
     const { equipo, token } = await f.equipoConEnlace();
@@ -359,6 +483,8 @@ describe('el colegio la devuelve', () => {
   it('con el motivo, por correo; la familia la corrige y vuelve a esperar', async () => {
     const { equipo, token } = await f.equipoConEnlace();
     const { body } = await f.enviar(token, { foto });
+    expect(dice(await f.decir(body.token, 1))).toEqual(HECHO);
+    expect((await f.de(equipo)).fichas[0]).toMatchObject({ correo_confirmado: 1 });
     expect(dice(await f.rechazar((await f.de(equipo)).fichas[0]!))).toEqual(HECHO);
     expect((await f.de(equipo)).fichas).toEqual([]);
     const cartas = await o.oficina.db.selectFrom('trabajo').selectAll().orderBy('id').execute();

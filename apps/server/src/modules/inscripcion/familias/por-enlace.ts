@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { EnlaceAbierto, FichaPropia, rutasDeFamilia } from '@cd/contract/inscripcion/familias';
 import type { Body } from '@cd/contract/kit/route';
 import { falloDeNacimiento } from '@cd/domain/personas/persona/jugador';
@@ -8,13 +9,15 @@ import { estadoDeEnlace } from '@cd/domain/inscripcion/enlace-familias';
 import { TEXTOS_DE_PERMISOS, textoEntero, VERSION_DE_PERMISOS, type Finalidad } from '@cd/domain/inscripcion/permisos';
 import { sha256 } from '../../../platform/digest';
 import { hashToken } from '../../../platform/access/session';
+import { logAction } from '../../../platform/audit';
 import { asBit } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError, type FieldFault } from '../../../platform/errors/rule-error';
 import { imageAsData, prepareImage, savePrivateImage, type NewImage } from '../../../platform/images';
 import type { Signature } from '../../../platform/signature';
-import { encolarCartaDeFamilia, tokenDeFicha } from '../../avisos/cartas/de-familias';
+import { confirmarCorreo, encolarCartaDeFamilia, rechazarCorreo } from '../../avisos/cartas/correos-de-familias';
+import { codigosDeCorreo, tokenDeFicha } from '../../avisos/cartas/de-familias';
 import { exigirAbierta } from '../periodo/service';
 import { bloquearPreequipo } from '../preequipos/queries';
 import { avisarDeRetirada } from './avisos';
@@ -196,11 +199,11 @@ export async function enviarFicha(
     imagen: imagen && (await savePrivateImage(tx, imagen)),
   });
   await guardarPermisos(tx, id, ficha);
-  await encolarCartaDeFamilia(tx, { plantilla: 'familia_recibida', fichaId: id }, ficha.firmante_correo);
+  await encolarCartaDeFamilia(tx, 'familia_recibida', { id, enlace_id: enlace.id, firmante_correo: ficha.firmante_correo });
   return { token: suyo, recibida };
 }
 
-/** It waits for the school again; a letter goes to an address that had none. */
+/** It waits for the school again; an address that was not there is written to as any new one. */
 async function corregir(
   tx: Tx,
   antes: FichaLeida,
@@ -211,8 +214,9 @@ async function corregir(
   await cambiarFicha(tx, antes.id, { ...columnasDe(ficha), estado: 'pendiente', motivo: '', huella, imagen: foto });
   await quitarConsentimientos(tx, antes.id);
   await guardarPermisos(tx, antes.id, ficha);
-  if (ficha.firmante_correo.toLowerCase() !== antes.firmante_correo.toLowerCase())
-    await encolarCartaDeFamilia(tx, { plantilla: 'familia_recibida', fichaId: antes.id }, ficha.firmante_correo);
+  const { firmante_correo } = ficha;
+  if (firmante_correo.toLowerCase() !== antes.firmante_correo.toLowerCase())
+    await encolarCartaDeFamilia(tx, 'familia_recibida', { id: antes.id, enlace_id: antes.enlace_id, firmante_correo });
 }
 
 /** By its own link. */
@@ -288,4 +292,21 @@ export async function retirarFicha(tx: Tx, token: string): Promise<void> {
   const ficha = await abrirPropia(tx, token);
   if (ficha.estado === 'aceptada') await retirarPermisos(tx, ficha, ['inscripcion', 'foto', 'nombre_publico']);
   else await borrarFicha(tx, ficha.id);
+}
+
+/** Whoever brings what only a letter has says whether its address is theirs. */
+export async function decirDeQuienEs(
+  tx: Tx,
+  signature: Signature,
+  { token, codigo, es_mio }: { token: string; codigo: string; es_mio: 0 | 1 },
+): Promise<void> {
+  const { id, sal, firmante_correo: correo, estado } = await abrirPropia(tx, token);
+  if (correo === '' || !codigosDeCorreo(signature, { sal, correo }).includes(codigo)) throw new RuleError('familia.codigo');
+  if (es_mio === 1) await confirmarCorreo(tx, correo);
+  else {
+    await rechazarCorreo(tx, correo);
+    if (estado !== 'aceptada') await borrarFicha(tx, id);
+  }
+  const dice = es_mio === 1 ? 'su correo es de quien lo ha recibido' : 'su correo es de quien no la ha enviado, y no se le escribe más';
+  await logAction(tx, null, TipoAccion.Modificar, `Ficha de familia ${id}: ${dice}`);
 }

@@ -88,6 +88,7 @@ function proponer(ficha: FichaLeida, alrededor: Alrededor, viewer: ImageViewer):
     firmante_relacion,
     firmante_correo,
     firmante_telefono,
+    correo_confirmado: asBit(ficha.correo_confirmado),
     permite_foto: asBit(ficha.foto),
     permite_nombre: asBit(ficha.nombre_publico),
     imagen,

@@ -6,6 +6,7 @@ import { hashToken } from '../../../platform/access/session';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { BY_KEYS } from '../../../platform/db/prepared-statements';
+import { huellaEnSql, olvidarCorreos } from '../../avisos/cartas/correos-de-familias';
 import { campeonato, LISTAS_DE_CAMPEONATO } from '../preequipos/queries';
 
 /** Where a link leads, and a ficha. */
@@ -118,6 +119,8 @@ export interface FichaLeida extends DestinoLeido, Omit<ColumnasDeFicha, 'fecha_n
   inscripcion: boolean;
   foto: boolean;
   nombre_publico: boolean;
+  /** Its address has said that it is theirs. */
+  correo_confirmado: boolean;
   version: number;
 }
 
@@ -129,7 +132,8 @@ const leerFichas = async (con: Connection, condicion: RawBuilder<unknown>): Prom
     select x.id, x.inscripcion_id, x.colegio_id, x.preequipo_id, x.enlace_id, x.estado, ${instant(sql.ref('x.recibida'))} as recibida, x.motivo,
       x.huella, x.sal, x.hash, x.nombre, x.apellido_1, x.apellido_2, x.fecha_nacimiento, x.tipo_documento, x.documento, x.imagen, x.firmante_nombre,
       x.firmante_relacion, x.firmante_correo, x.firmante_telefono, x.jugador_id, x.version, ${COMO_ES},
-      ${permitido('inscripcion')} as inscripcion, ${permitido('foto')} as foto, ${permitido('nombre_publico')} as nombre_publico
+      ${permitido('inscripcion')} as inscripcion, ${permitido('foto')} as foto, ${permitido('nombre_publico')} as nombre_publico,
+      exists (select from correo_familia cf where cf.huella = ${huellaEnSql('x.firmante_correo')} and cf.confirmado is not null) as correo_confirmado
     from ficha_familia x ${DE_QUIEN} where ${condicion} order by x.recibida, x.id ${BY_KEYS}`.execute(con);
   return rows;
 };
@@ -338,5 +342,6 @@ export async function borrarFichasVencidas(con: Connection, hoy: string): Promis
     where i.id = f.inscripcion_id and f.estado <> 'aceptada' and (
       (f.estado = 'rechazada' and f.resuelta < now() - make_interval(days => ${dias}))
       or coalesce(i.fecha_cierre::date, i.fecha_fin) + ${dias} < ${hoy}::date)`.execute(con);
+  await olvidarCorreos(con);
   return Number(numAffectedRows ?? 0);
 }

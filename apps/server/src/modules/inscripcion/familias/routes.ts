@@ -4,27 +4,31 @@ import type { FastifyInstance } from 'fastify';
 import { withChangeTimeout, type Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 import { addressQuota } from '../../../platform/http/address-quota';
-import { mount, mountOffice, type Office } from '../../../platform/http/mount';
+import { mount, mountOffice, type Handlers, type Office } from '../../../platform/http/mount';
 import { leerPeriodo } from '../periodo/queries';
 import { aceptarFichas, enmendarFicha, rechazarFicha } from './decision';
 import { cambiarEnlace, contarParaLaOficina, hacerEnlace, quitarEnlace } from './enlaces';
-import { abrirEnlace, corregirFicha, enviarFicha, permitir, prepararFicha, retirarFicha, verEnlace, verFicha } from './por-enlace';
+import {
+  abrirEnlace,
+  corregirFicha,
+  decirDeQuienEs,
+  enviarFicha,
+  permitir,
+  prepararFicha,
+  retirarFicha,
+  verEnlace,
+  verFicha,
+} from './por-enlace';
 import { leerDeColegio, leerDePreequipo } from './propuestas';
 import { leerEnlacePorId, leerEnlacesDePeriodo, leerFichasPorId } from './queries';
 
 const MINUTO = 60_000;
 /** A school's evening may be behind one address, and so may a whole town's phones. */
 const LECTURAS_POR_MINUTO = 120;
-const ENVIOS_POR_DIRECCION = 150;
-const ENVIOS_POR_ENLACE = 90;
-const PLAZO = 10 * MINUTO;
 
 function mountPorEnlace(app: FastifyInstance, office: Office): void {
   const { db, clock, signature } = office;
-  const refusal = 'familia.demasiadas';
-  const leer = addressQuota(app, { max: LECTURAS_POR_MINUTO, windowMs: MINUTO, refusal });
-  const deDireccion = addressQuota(app, { max: ENVIOS_POR_DIRECCION, windowMs: PLAZO, refusal });
-  const deEnlace = addressQuota(app, { max: ENVIOS_POR_ENLACE, windowMs: PLAZO, refusal, of: ({ url }) => url });
+  const leer = addressQuota(app, { max: LECTURAS_POR_MINUTO, windowMs: MINUTO, refusal: 'familia.demasiadas' });
   const escribir = async <T>(trabajo: (tx: Tx) => Promise<T>): Promise<T> => {
     await office.requireRoom();
     const hecho = await office.settling((last) =>
@@ -38,17 +42,12 @@ function mountPorEnlace(app: FastifyInstance, office: Office): void {
     office.queue.wake();
     return hecho;
   };
-  const contar = async (request: Parameters<typeof leer>[0]): Promise<void> => {
-    await deDireccion(request);
-    await deEnlace(request);
-  };
-  mount(app, rutasDeFamilia, {
+  const llamadas: Handlers<typeof rutasDeFamilia> = {
     ver: async ({ params: { token } }, request) => {
       await leer(request);
       return verEnlace(db(), token, clock.today());
     },
-    enviar: async ({ params: { token }, body: ficha }, request) => {
-      await contar(request);
+    enviar: async ({ params: { token }, body: ficha }) => {
       const hoy = clock.today();
       // Nothing is drawn for whoever has no link.
       const visto = await abrirEnlace(db(), token, hoy);
@@ -59,22 +58,23 @@ function mountPorEnlace(app: FastifyInstance, office: Office): void {
       await leer(request);
       return verFicha(db(), token, clock.today());
     },
-    corregir: async ({ params: { token }, body }, request) => {
-      await contar(request);
+    corregir: async ({ params: { token }, body }) => {
       const hoy = clock.today();
       await verFicha(db(), token, hoy);
       const imagen = await prepararFicha(body, hoy);
       await escribir((tx) => corregirFicha(tx, { token, hoy, body, imagen }));
     },
-    permitir: async ({ params: { token }, body }, request) => {
-      await contar(request);
+    permitir: async ({ params: { token }, body }) => {
       await escribir((tx) => permitir(tx, token, body));
     },
-    retirar: async ({ params: { token } }, request) => {
-      await contar(request);
+    retirar: async ({ params: { token } }) => {
       await escribir((tx) => retirarFicha(tx, token));
     },
-  });
+    decirDeQuienEs: async ({ params: { token }, body }) => {
+      await escribir((tx) => decirDeQuienEs(tx, signature(), { token, ...body }));
+    },
+  };
+  mount(app, rutasDeFamilia, llamadas, office);
 }
 
 export function mountFamilias(app: FastifyInstance, office: Office): void {

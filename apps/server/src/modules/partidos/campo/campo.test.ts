@@ -602,6 +602,27 @@ describe('por el enlace de un solo partido', () => {
     expect(await porEnlace('POST', token, '', informe(p.convocatoriaId))).toMatchObject({ body: { codigo: 'informe.antes_de_hora' } });
   });
 
+  it('150 informes confidenciales por él son tres filas y tres avisos a cada uno de la oficina; el acta sigue entrando', async () => {
+    const token = await hacer();
+    const cuantos = async () => {
+      const { rows } = await sql<{ informes: number; avisos: number }>`select (select count(*)::int from informe_confidencial) as informes,
+        (select count(*)::int from notificacion n join tipo_notificacion t on t.id = n.tipo where t.clave = 'acta.confidencial') as avisos`.execute(
+        o.oficina.db,
+      );
+      return rows[0]!;
+    };
+    const antes = await cuantos();
+    const estados: number[] = [];
+    for (let n = 0; n < 150; n++) estados.push((await porEnlace('POST', token, `/confidencial?z=${n}`, { texto: `Informe ${n}` })).status);
+    const despues = await cuantos();
+    expect([estados.filter((estado) => estado === 200).length, estados.filter((estado) => estado === 429).length]).toEqual([3, 147]);
+    expect(despues.informes - antes.informes).toBe(3);
+    const deOficina = (await o.oficina.db.selectFrom('usuario_rol').select('usuario_id').where('rol_id', '=', 1).execute()).length;
+    expect(despues.avisos - antes.avisos).toBeLessThanOrEqual(3 * deOficina);
+    const informe = { informe: { convocatoria_id: p.convocatoriaId, tipo: 1, acta: acta(2, 1) }, comparecencias: [] };
+    expect(await porEnlace('POST', token, '', informe)).toMatchObject({ body: { codigo: 'informe.antes_de_hora' } });
+  });
+
   it('quien lo lleva ve de ese partido los nombres; ni fotos, ni lo confidencial, ni nada de otro', async () => {
     const token = await hacer();
     await porEnlace('POST', token, '/confidencial', { texto: 'Nada que decir' });

@@ -6,7 +6,7 @@ import { logAction } from '../../../platform/audit';
 import { withChangeTimeout, type Db, type Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mount, type Call, type LogAction, type Office } from '../../../platform/http/mount';
+import { mount, type Call, type Handlers, type LogAction, type Office } from '../../../platform/http/mount';
 import { leerPartidosDe } from '../convocatorias/queries';
 import { leerMuerto } from '../enlaces/queries';
 import { abrirEnlace, quienLleva } from '../enlaces/service';
@@ -89,7 +89,7 @@ async function enviar(office: Office, { params: { token }, body }: Envio): Promi
 
 export function mountCampoPorEnlace(app: FastifyInstance, office: Office): void {
   const { db } = office;
-  mount(app, rutasCampoPorEnlace, {
+  const llamadas: Handlers<typeof rutasCampoPorEnlace> = {
     acta: ({ params: { token } }) => leerActa(office, token),
     enCurso: async ({ params: { token } }) => {
       const { caller, convocatoriaId } = await abrir(office, token);
@@ -108,5 +108,6 @@ export function mountCampoPorEnlace(app: FastifyInstance, office: Office): void 
       const write = escribir(office, db(), caller);
       return { id: await write((tx, log) => guardarConfidencial({ tx, log, caller }, convocatoriaId, texto)) };
     },
-  });
+  };
+  mount(app, rutasCampoPorEnlace, llamadas, office);
 }

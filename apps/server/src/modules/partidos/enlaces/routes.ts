@@ -30,6 +30,7 @@ export function mountEnlaces(app: FastifyInstance, office: Office): void {
         return null;
       },
     },
+    office,
   );
   mountOffice(
     app,

@@ -93,7 +93,8 @@ export async function guardarAparte(
       convocatoria_id: null,
       partido_id: null,
       competicion_id: competicionId,
-      rotulo: partido || 'un partido que ya no está',
+      // What a device calls it is read in the screen, and written to nobody.
+      rotulo: 'un partido que ya no está',
       suyo: true,
       cerrada: false,
     };

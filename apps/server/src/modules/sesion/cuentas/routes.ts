@@ -4,7 +4,7 @@ import { permisosSobreUsuario } from '@cd/domain/sesion/permisos/permisos-sobre-
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../../platform/db/transaction';
 import { logAction } from '../../../platform/audit';
-import { mount, mountOffice, type Office } from '../../../platform/http/mount';
+import { mount, mountOffice, type Handlers, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { entregarEnlace } from './enlaces';
@@ -20,7 +20,7 @@ export function mountCuentas(app: FastifyInstance, office: Office): void {
     return null;
   };
 
-  mount(app, publicas, {
+  const llamadas: Handlers<typeof publicas> = {
     verCambioDeCorreo: async ({ params: { token } }) => {
       const cambio = await leerCambioDeEnlace(db(), token);
       if (!cambio) throw new RuleError('cambio_correo.enlace');
@@ -44,7 +44,8 @@ export function mountCuentas(app: FastifyInstance, office: Office): void {
       });
       return entregar(bienvenida);
     },
-  });
+  };
+  mount(app, publicas, llamadas, office);
 
   mountOffice(
     app,

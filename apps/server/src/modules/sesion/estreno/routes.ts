@@ -1,12 +1,13 @@
 import { rutasEstreno } from '@cd/contract/sesion/estreno';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../../platform/db/transaction';
-import { mount, type Office } from '../../../platform/http/mount';
+import { mount, type Handlers, type Office } from '../../../platform/http/mount';
 import { cifrarElegida } from '../cuentas/contrasenas';
 import { crearPrimerAdministrador, exigirSinEstrenar } from './service';
 
-export function mountEstreno(app: FastifyInstance, { db, signature }: Office): void {
-  mount(app, rutasEstreno, {
+export function mountEstreno(app: FastifyInstance, office: Office): void {
+  const { db, signature } = office;
+  const llamadas: Handlers<typeof rutasEstreno> = {
     comprobarEstreno: ({ params: { token } }) => exigirSinEstrenar(db(), signature(), token),
     estrenar: async ({ params: { token }, body: { nombre, login, passwd } }) => {
       // Before the password is hashed, which costs.
@@ -14,5 +15,6 @@ export function mountEstreno(app: FastifyInstance, { db, signature }: Office): v
       const contrasena = await cifrarElegida(db(), { login, contrasena: passwd, campo: 'passwd' });
       await inTransaction(db(), (tx) => crearPrimerAdministrador(tx, signature(), token, { nombre, login, contrasena }));
     },
-  });
+  };
+  mount(app, rutasEstreno, llamadas, office);
 }

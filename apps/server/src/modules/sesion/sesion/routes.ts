@@ -52,11 +52,20 @@ async function entrarEn(
   if (!username.trim() || !password) throw new RuleError('sesion.credenciales_vacias');
   const intento = await contarIntento(db(), username, request.ip);
   const cuenta = await leerCuenta(db(), username);
-  if (!(await coincide(cuenta?.contrasena, password)) || !cuenta?.activo) throw new RuleError('sesion.credenciales');
+  // Nobody waits for it, so that how long an answer takes does not tell whose account there is.
+  const fallado = () =>
+    void intento.fallado(cuenta).catch((err: unknown) => request.log.error({ err }, 'no se pudo anotar una entrada fallida'));
+  if (!(await coincide(cuenta?.contrasena, password)) || !cuenta?.activo) {
+    fallado();
+    throw new RuleError('sesion.credenciales');
+  }
   if (await tieneSegundoFactor(db(), cuenta.id)) {
     // The password is right and the code is still to come: nobody has guessed anything.
     if (!codigo) return intento.noContado().then(() => Promise.reject(new RuleError('sesion.codigo')));
-    if (!(await gastarCodigo(db(), cuenta.id, codigo))) throw new RuleError('sesion.codigo_incorrecto');
+    if (!(await gastarCodigo(db(), cuenta.id, codigo))) {
+      fallado();
+      throw new RuleError('sesion.codigo_incorrecto');
+    }
   }
   await intento.acertado();
   const roles = await leerRolesDeUsuario(db(), cuenta.id);
@@ -116,6 +125,7 @@ function mountEntrada(app: FastifyInstance, office: Office): void {
         });
       },
     },
+    office,
   );
 }
 

@@ -16,7 +16,7 @@ export const sesionViva = async (con: Connection, hash: string): Promise<boolean
 /** The realtime channel. A browser's EventSource sends no headers: the short-lived `tokenFB` in the address says who it is. */
 export function mountTiempoReal(app: FastifyInstance, { db, signature }: Pick<Office, 'db' | 'signature'>, channel: OfficeChannel): void {
   const Query = z.object({ token: Texto.max(300) });
-  app.get('/api/tiemporeal', async (request, reply) => {
+  app.get('/api/tiemporeal', { config: { reserved: true } }, async (request, reply) => {
     const { token } = Query.parse(request.query);
     const [usuarioId, sesion] = signature().open(PROPOSITO_TIEMPO_REAL, token)?.split('-') ?? [];
     const perfil = usuarioId && sesion ? await leerPerfilDeSesion(db(), sesion) : undefined;

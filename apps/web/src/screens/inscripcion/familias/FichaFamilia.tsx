@@ -143,7 +143,8 @@ function Sent({ enviada, para, another }: { enviada: SentFicha; para: EnlaceAbie
         <b>
           <IconMail {...SMALL_ICON} /> Le mandamos un enlace solo suyo
         </b>
-        A {draft.firmante_correo}. Con él puede ver la ficha, corregirla o retirarla.
+        A {draft.firmante_correo}, si es la primera vez que se usa o ya nos ha dicho que es suyo. Ábralo y díganos que el correo es suyo:
+        sin eso no podemos avisarle por él. Con el botón de abajo puede ver la ficha, corregirla o retirarla.
       </div>
       <div className={css.ultimo}>
         <Link to="/ficha/$token" params={{ token }} className={buttonClass()}>

@@ -1,12 +1,12 @@
 import type { FichaPropia as Ficha } from '@cd/contract/inscripcion/familias';
-import { IconTrash } from '@tabler/icons-react';
+import { IconMail, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../client/call';
 import { Button } from '../../../ui/Button';
 import { confirm, errorText } from '../../../ui/Dialogs';
-import { ICON } from '../../../ui/icon';
+import { ICON, SMALL_ICON } from '../../../ui/icon';
 import { ErrorState, Loading } from '../../../ui/states';
 import { draftOf, writtenOf, type Draft } from './ficha';
 import { FichaForm } from './FichaForm';
@@ -50,6 +50,63 @@ const STATES: Readonly<Record<Ficha['estado'], string>> = {
   rechazada: 'El colegio se la devuelve: corríjala y envíela otra vez, o retírela. Si no hace nada, se borrará sola.',
 };
 
+/** What only the letter has, in the part of its address that goes to no server. */
+const CODE = /^#([\w-]{43})$/;
+
+/** Whoever comes from the letter says whether its address is theirs: until then they are written to no more. */
+function Whose({ token, ficha, done }: OfProps) {
+  const [codigo] = useState(() => CODE.exec(window.location.hash)?.[1] ?? null);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: async (es_mio: 0 | 1) => {
+      const sigue =
+        es_mio === 1 ||
+        (await confirm({
+          title: '¿No ha enviado usted esta ficha?',
+          text:
+            ficha.estado === 'aceptada'
+              ? 'No se le escribe más a este correo.'
+              : 'Se borra la ficha, con todo lo que dice, y no se le escribe más a este correo.',
+          button: ficha.estado === 'aceptada' ? 'No escribirme más' : 'Borrarla y no escribirme más',
+          keepButton: 'Volver',
+        }));
+      if (sigue) await call('POST /open/api/familia/ficha/:token/correo', { params: { token }, body: { codigo: codigo!, es_mio } });
+      return sigue && es_mio === 0;
+    },
+    onSuccess: (ajena) => ajena && done(ficha.estado === 'aceptada' ? 'No se le escribe más' : 'Ficha borrada'),
+  });
+  if (codigo === null) return null;
+  if (isSuccess)
+    return (
+      <output className={css.correo}>
+        <b>
+          <IconMail {...SMALL_ICON} /> Gracias
+        </b>
+        Si el colegio le devuelve la ficha, le escribiremos a este correo.
+      </output>
+    );
+  return (
+    <div className={css.correo}>
+      <b>
+        <IconMail {...SMALL_ICON} /> ¿Es suyo el correo en el que ha recibido el enlace?
+      </b>
+      Hasta que lo diga no le escribimos más.
+      <div className={css.ultimo}>
+        <Button tone="primario" busy={isPending} onClick={() => mutate(1)}>
+          Sí, es mío
+        </Button>
+        <Button busy={isPending} onClick={() => mutate(0)}>
+          No he enviado nada
+        </Button>
+      </div>
+      {error && (
+        <p role="alert" className={css.mal}>
+          {errorText(error)}
+        </p>
+      )}
+    </div>
+  );
+}
+
 interface OfProps {
   token: string;
   ficha: Ficha;
@@ -66,6 +123,7 @@ function OfFicha(props: OfProps) {
           <b>Su ficha.</b> {STATES[ficha.estado]}
         </p>
       </div>
+      <Whose {...props} />
       {ficha.motivo !== '' && <p className={css.motivo}>{ficha.motivo}</p>}
       {draft && ficha.corregible === 1 ? <Correct {...props} leida={draft} /> : <Given {...props} />}
       <Withdraw {...props} />

@@ -85,6 +85,7 @@ function Told({ ficha }: { ficha: Propuesta }) {
       </p>
       <Muted>
         {relacion}: {ficha.firmante_nombre}, {ficha.firmante_correo}
+        {ficha.correo_confirmado === 0 && ' (sin confirmar)'}
         {ficha.firmante_telefono && `, ${ficha.firmante_telefono}`} · {formatMoment(ficha.recibida)}
       </Muted>
       <Muted>
@@ -183,6 +184,31 @@ async function askTransfer(ficha: Propuesta, colegioId: number, colegio: string)
   await offerTransfer(colegioId, colegio, named).catch((error: unknown) => tellFailure(error, 'No se ha pedido el traslado'));
 }
 
+/** Whoever has not said that the address is theirs is not written to. */
+function GiveBack({ ficha, onClose }: { ficha: Propuesta; onClose: () => void }) {
+  const { correo_confirmado, firmante_telefono } = ficha;
+  const avisar = firmante_telefono ? `llámela al ${firmante_telefono}` : 'dígaselo usted';
+  return (
+    <ReasonModal
+      name={`devolver ficha ${ficha.id}`}
+      title="Devolver la ficha a su familia"
+      button={correo_confirmado === 1 ? 'Devolver y escribirle' : 'Devolver'}
+      errorTitle="No se ha podido devolver la ficha"
+      ayuda={
+        correo_confirmado === 1
+          ? 'Le llega a la familia por correo: no nombre a otros niños'
+          : `La familia no ha dicho que el correo sea suyo, y no se le escribe: ${avisar}. Lo lee en su enlace: no nombre a otros niños`
+      }
+      invalidates={FAMILIAS_CHANGED}
+      send={(motivo) =>
+        call('POST /api/preequipos/familias/rechazar/:id', { params: { id: ficha.id }, body: { motivo, version: ficha.version } })
+      }
+      done={{ title: 'Ficha devuelta', text: 'Su familia puede corregirla y enviarla otra vez. Si no, se borrará sola.' }}
+      onClose={onClose}
+    />
+  );
+}
+
 interface OneProps {
   ficha: Propuesta;
   familias: Pick<Familias, 'equipos' | 'colegio' | 'colegio_id'>;
@@ -230,21 +256,7 @@ function One({ ficha, familias: { equipos, colegio, colegio_id }, edita, accept,
         )}
       </Stack>
       {dialogo === 'enmendar' && <Enmendar ficha={ficha} alCerrar={cerrar} />}
-      {dialogo === 'devolver' && (
-        <ReasonModal
-          name={`devolver ficha ${ficha.id}`}
-          title="Devolver la ficha a su familia"
-          button="Devolver y escribirle"
-          errorTitle="No se ha podido devolver la ficha"
-          ayuda="Le llega a la familia por correo: no nombre a otros niños"
-          invalidates={FAMILIAS_CHANGED}
-          send={(motivo) =>
-            call('POST /api/preequipos/familias/rechazar/:id', { params: { id: ficha.id }, body: { motivo, version: ficha.version } })
-          }
-          done={{ title: 'Ficha devuelta', text: 'Su familia puede corregirla y enviarla otra vez. Si no, se borrará sola.' }}
-          onClose={cerrar}
-        />
-      )}
+      {dialogo === 'devolver' && <GiveBack ficha={ficha} onClose={cerrar} />}
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { Stack } from '../../../ui/Layout';
 import { LinkSheet } from '../sesion/LinkSheet';
 import { ElegirCartas } from '../../avisos/preferencias/ElegirCartas';
 
-/** Where a letter leads whoever wants to choose, without signing in: what that letter told comes first. */
+/** Where a letter leads whoever wants no more of its kind, without signing in; the rest is chosen in their profile. */
 export default function PorCarta() {
   const { token } = useParams({ from: '/entrada/cartas/$token' });
   const clave = ['cartas', token];
@@ -26,20 +26,21 @@ export default function PorCarta() {
   return (
     <LinkSheet titulo="Sus avisos por correo" enlace={carta} salida={{ to: '/login', texto: 'Entrar con su cuenta' }}>
       {({ preferencias }) => {
-        const deLaCarta = preferencias.filter(({ de_la_carta, correo }) => de_la_carta === 1 && correo === 1);
+        const queridas = preferencias.filter(({ correo }) => correo === 1);
         return (
           <Stack gap={3}>
-            <p>Elija de qué quiere recibir un correo. Lo que no reciba lo encontrará en su buzón, al entrar en su cuenta.</p>
-            {deLaCarta.length > 0 && (
-              <Button busy={dejar.isPending} onClick={() => dejar.mutate(deLaCarta.map(({ id }) => ({ id, correo: 0 })))}>
+            <p>
+              {preferencias.length > 0
+                ? 'Diga si quiere recibir un correo de lo que contaba esta carta. Lo que no reciba lo encontrará en su buzón.'
+                : 'De lo que contaba esta carta ya no hay nada que elegir.'}{' '}
+              Los demás avisos se eligen en su perfil, al entrar en su cuenta.
+            </p>
+            {queridas.length > 0 && (
+              <Button busy={dejar.isPending} onClick={() => dejar.mutate(queridas.map(({ id }) => ({ id, correo: 0 })))}>
                 No recibir más avisos como este
               </Button>
             )}
-            <ElegirCartas
-              preferencias={preferencias.toSorted((a, b) => b.de_la_carta - a.de_la_carta)}
-              clave={clave}
-              guardar={(elegida) => elegir([elegida])}
-            />
+            <ElegirCartas preferencias={preferencias} clave={clave} guardar={(elegida) => elegir([elegida])} />
           </Stack>
         );
       }}

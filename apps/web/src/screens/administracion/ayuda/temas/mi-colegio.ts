@@ -34,7 +34,7 @@ export const MI_COLEGIO: Capitulo = {
           pasos: [
             'Cada ficha dice si es de un niño que ya está en su colegio y qué dato cambiaría, o si es un jugador nuevo.',
             'Con «Aceptar» entra en el equipo con su foto; «Aceptar las N sin dudas» acepta a la vez las que no hay que mirar. Lo que se pregunta en naranja se mira antes.',
-            '«Corregir» arregla lo que la familia escribió mal; «Devolver» se la manda por correo con el motivo, y ella la corrige y la envía otra vez.',
+            '«Corregir» arregla lo que la familia escribió mal; «Devolver» se la manda por correo con el motivo, y ella la corrige y la envía otra vez. Si su correo sale «sin confirmar», la familia no ha dicho que sea suyo y no se le escribe: llámela.',
           ],
         },
         'Mientras no la acepta, la ficha solo la ve su colegio, y lo que nadie acepta se borra solo. Si una familia retira después un permiso, se lo decimos a usted y a la oficina: sin el de la foto, ya se ha borrado.',
