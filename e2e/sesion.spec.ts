@@ -250,7 +250,7 @@ test.describe('cambiar la contraseña', () => {
       await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
     };
     await poner('corta', 'corta');
-    await expect(page.getByText('La contraseña debe tener entre 8 y 20 caracteres')).toBeVisible();
+    await expect(page.getByText('La contraseña debe tener al menos 8 caracteres')).toBeVisible();
     await poner('nueva-2026', 'nueva-2027');
     await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
     await sinFallosDeAccesibilidad(page);

@@ -181,6 +181,22 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
   cambio_correo: (id) =>
     sql`insert into cambio_correo (usuario_id, login, veces) values (${id}, 'otro@liga.es', 1) on conflict do nothing`.execute(personas.db),
   acceso_conocido: (id) => personas.db.insertInto('acceso_conocido').values({ usuario_id: id, direccion: '::1' }).execute(),
+  codigo_recuperacion: (id) =>
+    personas.db
+      .insertInto('codigo_recuperacion')
+      .values({ usuario_id: id, hash: `codigo ${id}` })
+      .execute(),
+  llave_acceso: (id) =>
+    personas.db
+      .insertInto('llave_acceso')
+      .values({ id: `llave-${id}`, usuario_id: id, nombre: 'Móvil', clave: Buffer.from('x'), sincronizada: false })
+      .execute(),
+  reto_acceso: (id) =>
+    personas.db
+      .insertInto('reto_acceso')
+      .values({ usuario_id: id, hash: `reto ${id}` })
+      .execute(),
+  dispositivo_conocido: (id) => personas.db.insertInto('dispositivo_conocido').values({ usuario_id: id, hash: 'x' }).execute(),
   segundo_factor: (id) => personas.db.insertInto('segundo_factor').values({ usuario_id: id, secreto: 'x' }).execute(),
   vista: (id) => personas.db.insertInto('vista').values({ usuario_id: id, lista: 'jugadores', nombre: 'Suya', contenido: '{}' }).execute(),
   cuenta_sin_estrenar: (id) =>

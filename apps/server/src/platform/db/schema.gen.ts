@@ -720,6 +720,12 @@ export interface DisponibilidadArbitral {
   prejornada_id: number;
 }
 
+export interface DispositivoConocido {
+  hash: string;
+  ultimo: Generated<Date>;
+  usuario_id: number;
+}
+
 export interface Eliminatoria {
   decidido_por: string | null;
   equipo1_id: number | null;
@@ -1233,6 +1239,18 @@ export interface JugadorEquipos {
   jugador_id: number;
   llanos: Generated<string>;
   nombres: Generated<string>;
+}
+
+export interface LlaveAcceso {
+  clave: Uint8Array;
+  contador: Generated<number>;
+  creada: Generated<Date>;
+  id: string;
+  nombre: string;
+  sincronizada: boolean;
+  transportes: Generated<string[]>;
+  usada: Date | null;
+  usuario_id: number;
 }
 
 export interface Mandato {
@@ -1805,6 +1823,12 @@ export interface Retirada {
   id: Generated<number>;
 }
 
+export interface RetoAcceso {
+  caduca: Generated<Date>;
+  hash: string;
+  usuario_id: number | null;
+}
+
 export interface Rol {
   id: Generated<number>;
   nombre: string;
@@ -1884,6 +1908,7 @@ export interface SegundoFactor {
 export interface Sesion {
   agente: string | null;
   creada: Generated<Date>;
+  debe_segundo: Generated<boolean>;
   direccion: string | null;
   hash: string;
   perfil_id: number | null;
@@ -2187,6 +2212,7 @@ export interface DB {
   descarga_fichero: DescargaFichero;
   deuda: Deuda;
   disponibilidad_arbitral: DisponibilidadArbitral;
+  dispositivo_conocido: DispositivoConocido;
   eliminatoria: Eliminatoria;
   eliminatoria_sin_decidir: EliminatoriaSinDecidir;
   empresa: Empresa;
@@ -2233,6 +2259,7 @@ export interface DB {
   jugador: Jugador;
   jugador_equipo: JugadorEquipo;
   jugador_equipos: JugadorEquipos;
+  llave_acceso: LlaveAcceso;
   mandato: Mandato;
   marcador_en_directo: MarcadorEnDirecto;
   migracion: Migracion;
@@ -2283,6 +2310,7 @@ export interface DB {
   remesa_pagos: RemesaPagos;
   remesa_recibos: RemesaRecibos;
   retirada: Retirada;
+  reto_acceso: RetoAcceso;
   rol: Rol;
   rol_opcion: RolOpcion;
   sancion: Sancion;

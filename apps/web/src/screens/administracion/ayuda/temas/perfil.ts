@@ -22,7 +22,7 @@ export const PERFIL: Capitulo = {
         {
           pasos: [
             'Abra «Mi perfil» en el menú de su nombre.',
-            'Escriba su contraseña actual y dos veces la nueva, de 8 a 20 caracteres.',
+            'Escriba su contraseña actual y dos veces la nueva, de 8 caracteres o más: mejor una frase larga.',
             'Pulse «Cambiar la contraseña», confirme que se cerrará la sesión y vuelva a entrar con la nueva.',
           ],
         },
