@@ -100,6 +100,8 @@ export const PART_TABLES: Readonly<Record<string, readonly [uno: string, varios:
   'acceso_conocido.usuario_id': null,
   'segundo_factor.usuario_id': null,
   'llave_acceso.usuario_id': null,
+  'acta_aceptada.convocatoria_id': null,
+  'acta_aceptada.entrenador_id': null,
   'reto_acceso.usuario_id': null,
   'dispositivo_conocido.usuario_id': null,
   'codigo_recuperacion.usuario_id': null,

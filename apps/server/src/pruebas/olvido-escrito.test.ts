@@ -50,6 +50,7 @@ const TABLAS_SIN_NADIE: Readonly<Record<string, string>> = {
   ficha_familia: 'lo que una familia dijo de su hijo: se va con sus datos, y por sí solo si nadie lo acepta',
   acceso_conocido: 'direcciones de red; se va con la cuenta, y a los noventa días',
   codigo_recuperacion: 'huellas; se va con la cuenta',
+  acta_aceptada: 'la huella de un acta, y el marcador que su entrenador aceptó',
   llave_acceso: 'claves públicas y cómo las llama su dueño; se van con la cuenta',
   reto_acceso: 'huellas; dura cinco minutos',
   dispositivo_conocido: 'huellas; se va con la cuenta, y a los cuatrocientos días',

@@ -114,7 +114,7 @@ class Marcas {
                       ? sql`true`
                       : tipo.startsWith('time ')
                         ? sql`'03:33'::time`
-                        : tipo === 'integer'
+                        : tipo === 'integer' || tipo === 'double precision'
                           ? sql`${sql.ref(nombre)} + 1`
                           : null;
       if (!valor) throw new Error(`${origen}: no se sabe qué poner en ${tipo}`);
@@ -189,7 +189,7 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
   llave_acceso: (id) =>
     personas.db
       .insertInto('llave_acceso')
-      .values({ id: `llave-${id}`, usuario_id: id, nombre: 'Móvil', clave: Buffer.from('x'), sincronizada: false })
+      .values({ id: `llave-${id}`, usuario_id: id, nombre: 'Móvil', clave: 'x', sincronizada: false })
       .execute(),
   reto_acceso: (id) =>
     personas.db

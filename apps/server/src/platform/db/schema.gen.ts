@@ -34,6 +34,16 @@ export interface Acta {
   prorroga: Generated<boolean>;
 }
 
+export interface ActaAceptada {
+  convocatoria_id: number;
+  entrenador_id: number;
+  huella: string;
+  local: boolean;
+  marcador_local: number;
+  marcador_visitante: number;
+  momento: Generated<Date>;
+}
+
 export interface ActaEnCurso {
   arbitro_id: number;
   convocatoria_id: number;
@@ -1242,7 +1252,7 @@ export interface JugadorEquipos {
 }
 
 export interface LlaveAcceso {
-  clave: Uint8Array;
+  clave: string;
   contador: Generated<number>;
   creada: Generated<Date>;
   id: string;
@@ -2146,6 +2156,7 @@ export interface DB {
   acceso_conocido: AccesoConocido;
   accion: Accion;
   acta: Acta;
+  acta_aceptada: ActaAceptada;
   acta_en_curso: ActaEnCurso;
   acta_entrenador: ActaEntrenador;
   acta_fuera_de_lista: ActaFueraDeLista;

@@ -77,7 +77,7 @@ export async function entrarCon(db: Db, respuesta: Respuesta, publicUrl: string)
     expectedChallenge: (reto) => gastarReto(db, reto, null),
     expectedOrigin: origen,
     expectedRPID: dominio,
-    credential: { id: llave.id, publicKey: new Uint8Array(llave.clave), counter: llave.contador },
+    credential: { id: llave.id, publicKey: new Uint8Array(Buffer.from(llave.clave, 'base64url')), counter: llave.contador },
     requireUserVerification: true,
   }).catch(() => ({ verified: false as const, authenticationInfo: null }));
   if (!verified) return null;
@@ -123,7 +123,7 @@ export async function comprobarLlaveNueva(db: Db, usuarioId: number, respuesta: 
   const { credential, credentialBackedUp: sincronizada } = registrationInfo;
   return {
     id: credential.id,
-    clave: Buffer.from(credential.publicKey),
+    clave: Buffer.from(credential.publicKey).toString('base64url'),
     contador: credential.counter,
     transportes: (credential.transports ?? []).map(String),
     sincronizada,

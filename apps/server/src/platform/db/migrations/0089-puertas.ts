@@ -17,7 +17,8 @@ create table llave_acceso (
   id text primary key,
   usuario_id integer not null references usuario on delete cascade deferrable,
   nombre text not null check (nombre <> ''),
-  clave bytea not null,
+  -- In base64url, as the library gives it.
+  clave text not null,
   contador double precision not null default 0,
   transportes text[] not null default '{}',
   -- It is kept by a service that its owner's devices share, and not by one of them alone.
