@@ -517,6 +517,10 @@ test('desde su perfil se ve dónde se ha entrado, se cierra lo demás y se pone 
   await expect(sesiones.getByText(/^Esta sesión/)).toHaveCount(1);
   await seLeeEn(page, enLosDosTemas(390));
   await sesiones.getByRole('button', { name: /^Cerrar la sesión de / }).click();
+  const cerrar = page.getByRole('dialog', { name: 'Cerrar la sesión' });
+  await cerrar.getByLabel('Su contraseña').fill(CONTRASENA);
+  await cerrar.getByRole('button', { name: 'Cerrarla' }).click();
+  await seguir(page);
   await expect(sesiones.getByRole('listitem')).toHaveCount(1);
   expect((await page.request.get('/api/perfil/seguridad', { headers: otra })).status()).toBe(401);
 

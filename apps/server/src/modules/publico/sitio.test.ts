@@ -57,6 +57,19 @@ describe('la dirección del sitio, donde no se dice (PUBLIC_URL)', () => {
     }
   });
 
+  it('y la de a quién se avisa de un fallo, con el correo de la organización y siempre con meses por delante', async () => {
+    const leer = () => pedir(tras, '/.well-known/security.txt', porElProxy('liga.example'));
+    await tras.database.db.updateTable('empresa').set({ email: '' }).execute();
+    expect((await leer()).statusCode).toBe(404);
+    await tras.database.db.updateTable('empresa').set({ email: 'oficina@liga.example' }).execute();
+    const { headers, body } = await leer();
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toMatch(/^Contact: mailto:oficina@liga\.example$/m);
+    expect(body).toMatch(/^Canonical: https:\/\/liga\.example\/\.well-known\/security\.txt$/m);
+    const dias = (Date.parse(/^Expires: (.+)$/m.exec(body)![1]!) - Date.now()) / 86_400_000;
+    expect(dias > 80 && dias < 366).toBe(true);
+  });
+
   it('quien pide por otro nombre, o sin el proxy, no recibe la copia de nadie', async () => {
     expect(canonica((await pedir(tras, '/index', porElProxy('liga.example'))).body)).toBe('https://liga.example/index');
     expect(canonica((await pedir(tras, '/index', porElProxy('torneo.example'))).body)).toBe('https://torneo.example/index');

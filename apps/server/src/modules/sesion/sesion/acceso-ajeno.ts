@@ -12,7 +12,7 @@ import { exigirQuePuedeDarRol } from '../concesiones/service';
 import { leerParaCambiar, leerRolesDeUsuario, type Cuenta } from '../cuentas/queries';
 import { avisarDeAcceso, SEGUNDO_QUITADO, SESIONES_CERRADAS } from './avisos';
 import { exigirContrasena } from './seguridad';
-import { quitar, quitarCodigosSinUso } from './segundo-factor';
+import { quitarTodo } from './segundo-factor';
 import { leerSegundoPaso } from './segundo-paso';
 
 /** Whoever may edit a user may shut them out of where they are; and another than themselves may take away what they have lost. */
@@ -77,9 +77,7 @@ export function mountAccesoAjeno(app: FastifyInstance, office: Office): void {
           for (const rol of roles) await exigirQuePuedeDarRol(tx, caller, { antes: null, rol: rol.id }, 'usuario.acceso_bloqueado');
           const { activado, llaves } = await leerSegundoPaso(tx, id);
           if (activado === null && llaves === 0) throw new RuleError('sesion.sin_segundo_factor');
-          await tx.deleteFrom('llave_acceso').where('usuario_id', '=', id).execute();
-          await quitar(tx, id);
-          await quitarCodigosSinUso(tx, id);
+          await quitarTodo(tx, id);
           await cerrarSesionesDe(tx, id, caller.sesion);
           await avisarDeAcceso(tx, id, SEGUNDO_QUITADO);
           await log(TipoAccion.Modificar, `Usuario ${nombre} (${login}): segundo paso quitado`, namedAccount(id));

@@ -103,3 +103,9 @@ export async function quitar(con: Connection, usuarioId: number): Promise<boolea
   await quitarCodigosSinUso(con, usuarioId);
   return numDeletedRows === 1n;
 }
+
+/** All of it: the application, the passkeys and the codes. False: there was nothing. */
+export async function quitarTodo(con: Connection, usuarioId: number): Promise<boolean> {
+  const { numDeletedRows } = await con.deleteFrom('llave_acceso').where('usuario_id', '=', usuarioId).executeTakeFirst();
+  return (await quitar(con, usuarioId)) || numDeletedRows > 0n;
+}

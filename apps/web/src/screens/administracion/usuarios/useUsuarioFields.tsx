@@ -5,6 +5,7 @@ import { PasswordField, SelectField, TextField, Toggle } from '../../../ui/field
 import type { FieldsOf } from '../../../ui/OrderedFields';
 import type { Form } from '../../../ui/form';
 import { useMissingToGive } from '../roles/queries';
+import { AccesoDeUsuario } from './AccesoDeUsuario';
 import { CorreoPedido } from './CorreoPedido';
 import { whyLocked, type UsuarioRecord } from './usuario';
 import { WITHOUT_ROL, type Values } from './edited-usuario';
@@ -132,12 +133,15 @@ export function useUsuarioFields(): (form: Form<Values>, registro: UsuarioRecord
         </>
       ),
       puede_auditar: (
-        <Toggle
-          label="Puede auditarse"
-          ayuda="Se puede ver lo que ha hecho"
-          disabled={!conEstado}
-          {...form.getInputProps('puede_auditar')}
-        />
+        <>
+          <Toggle
+            label="Puede auditarse"
+            ayuda="Se puede ver lo que ha hecho"
+            disabled={!conEstado}
+            {...form.getInputProps('puede_auditar')}
+          />
+          {usuario && <AccesoDeUsuario id={usuario.id} nombre={usuario.nombre} />}
+        </>
       ),
     };
   };

@@ -30,6 +30,16 @@ export const PERFIL: Capitulo = {
       ],
     },
     {
+      id: 'segundo-paso',
+      titulo: 'Segundo paso, llaves de acceso y sesiones',
+      perfiles: EVERYONE,
+      partes: [
+        'Con el segundo paso, quien sepa su contraseña no entra sin su móvil: al entrar se pide además el código de una aplicación de autenticación. Guarde los diez códigos de recuperación fuera del móvil; «Otros códigos» los cambia todos. Si su perfil lo pide, se pone la primera vez que entra y no se puede quitar sin poner otro.',
+        'Con una llave de acceso se entra sin contraseña, con la huella, la cara o el PIN del móvil u ordenador, y vale como segundo paso: pulse «Entrar con una llave de acceso» en la entrada. Puede tener varias, una por dispositivo, y quitar la del que pierda.',
+        'En «Mis sesiones» ve dónde ha entrado y lo cierra con su contraseña. Si se entra en su cuenta desde un dispositivo nuevo, o cambia cómo se entra en ella, recibe una carta: si no ha sido usted, cambie la contraseña y avise a la oficina. Si pierde el móvil y los códigos, la oficina le quita el segundo paso.',
+      ],
+    },
+    {
       id: 'tema',
       titulo: 'Tema claro u oscuro',
       perfiles: EVERYONE,
