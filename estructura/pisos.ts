@@ -68,6 +68,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'avisos/cartas': ['de-familias', 'respuesta'],
   'avisos/notificaciones': ['partidos'],
   'sesion/cuentas': ['cambio-de-correo', 'contrasenas', 'enlaces', 'redactar'],
+  'sesion/sesion': ['intentos'],
   'maestros/colegios': ['datos-bancarios'],
   'app/push': ['destino'],
   'personas/persona': ['estado', 'lecturas', 'limites', 'listas', 'llamadas', 'persona', 'privacidad'],

@@ -316,6 +316,9 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
     sql`insert into informe_firma (informe_id, local, clase, entrenador_id, huella, comprobada) values (${await unActa()}, true, 'pin', ${id}, 'x', true)`.execute(
       personas.db,
     ),
+  acta_aceptada: async (id) =>
+    sql`insert into acta_aceptada (convocatoria_id, local, huella, marcador_local, marcador_visitante, entrenador_id)
+      select convocatoria_id, true, ${`x${id}`}, 1, 0, ${id} from informe where id = ${await unActa()}`.execute(personas.db),
   foto_de_acta: async (id) =>
     sql`insert into foto_de_acta (convocatoria_id, imagen, arbitro_id)
       select convocatoria_id, ${await new Marcas().imagen('foto')}, ${id} from informe where id = ${await unActa()}`.execute(personas.db),
@@ -530,11 +533,13 @@ const DE_LA_PERSONA = {
   'informe_confidencial.creado': 'cuándo se escribió, no quién',
   'informe_firma.huella': 'una huella de lo que pasó en un partido',
   'informe_firma.recibida': 'cuándo se firmó, no quién',
+  'acta_aceptada.huella': 'una huella de lo que pasó en un partido',
+  'acta_aceptada.momento': 'cuándo se aceptó, no quién',
 } as const;
 /** Beside `sancion`, which is of everybody. */
 const TABLAS_DE: Readonly<Partial<Record<Cual, RegExp>>> = {
   arbitros: /^(prejornada|arbitraje|informe_(aparte|confidencial))/,
-  entrenadores: /^informe_firma/,
+  entrenadores: /^(informe_firma|acta_aceptada)/,
 };
 const DE_LA_CUENTA = {
   'accion.texto': 'lo que hizo, que no la nombra',

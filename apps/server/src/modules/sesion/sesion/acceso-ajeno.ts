@@ -11,7 +11,7 @@ import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/modo-
 import { exigirQuePuedeDarRol } from '../concesiones/service';
 import { leerParaCambiar, leerRolesDeUsuario, type Cuenta } from '../cuentas/queries';
 import { avisarDeAcceso, SEGUNDO_QUITADO, SESIONES_CERRADAS } from './avisos';
-import { exigirContrasena } from './seguridad';
+import { exigirContrasena } from './exigir-contrasena';
 import { quitarTodo } from './segundo-factor';
 import { leerSegundoPaso } from './segundo-paso';
 

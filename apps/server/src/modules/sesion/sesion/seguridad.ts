@@ -1,16 +1,13 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasSeguridad } from '@cd/contract/sesion/seguridad';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../../platform/db/open';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnCuentaDeDemo } from '../../organizacion/modo-demo/service';
-import { coincide } from '../cuentas/contrasenas';
 import { mountAccesoAjeno } from './acceso-ajeno';
 import { avisarDeAcceso, describirLlave, LLAVE_QUITADA, SEGUNDO_PUESTO, SEGUNDO_QUITADO } from './avisos';
-import { contarIntento } from './intentos';
+import { exigirContrasena } from './exigir-contrasena';
 import { comprobarLlaveNueva, guardarLlaveNueva, leerLlaves, nombrarLlave, pedirLlaveNueva, quitarLlave, sitioDe } from './llaves';
-import { leerCuenta } from './queries';
 import { cerrarLasDemas, cerrarSesion, leerSesiones, liberarSesion } from './sesiones-propias';
 import { confirmar, empezar, gastarCodigo, ponerCodigos, quitar, quitarCodigosSinUso, tieneSegundoFactor } from './segundo-factor';
 import { exigirQueQuede, leerSegundoPaso } from './segundo-paso';
@@ -159,13 +156,4 @@ function mountLlaves(app: FastifyInstance, office: Office): void {
     },
     office,
   );
-}
-
-/** Who holds an open screen still has to know the password; and guesses as slowly as at the door. */
-export async function exigirContrasena(db: Db, usuarioId: number, contrasena: string) {
-  const { login } = await db.selectFrom('usuario').select('login').where('id', '=', usuarioId).executeTakeFirstOrThrow();
-  const intento = await contarIntento(db, login, `usuario ${usuarioId}`);
-  const cuenta = await leerCuenta(db, login);
-  if (!(await coincide(cuenta?.contrasena, contrasena))) throw new RuleError('sesion.contrasena_actual');
-  return { login, nombre: cuenta!.nombre, intento };
 }
