@@ -20,7 +20,7 @@ export class Llavero {
     this.#privada = privateKey;
     const { x, y } = publicKey.export({ format: 'jwk' });
     const coordenada = (texto: string | undefined) => Buffer.concat([Buffer.from([0x58, 0x20]), Buffer.from(texto!, 'base64url')]);
-    this.#cose = Buffer.concat([Buffer.from('a5010203262001' + '21', 'hex'), coordenada(x), Buffer.from([0x22]), coordenada(y)]);
+    this.#cose = Buffer.concat([Buffer.from('a501020326200121', 'hex'), coordenada(x), Buffer.from([0x22]), coordenada(y)]);
   }
 
   #datos(dominio: string, indicadores: number, resto: Buffer = Buffer.alloc(0)): Buffer {
@@ -41,7 +41,11 @@ export class Llavero {
     const texto = (palabra: string) => Buffer.concat([Buffer.from([0x60 + palabra.length]), Buffer.from(palabra)]);
     const attestationObject = Buffer.concat([
       Buffer.from([0xa3]),
-      ...[texto('fmt'), texto('none'), texto('attStmt'), Buffer.from([0xa0]), texto('authData')],
+      texto('fmt'),
+      texto('none'),
+      texto('attStmt'),
+      Buffer.from([0xa0]),
+      texto('authData'),
       Buffer.from([0x58, authData.length]),
       authData,
     ]);

@@ -67,6 +67,12 @@ export function AccesoDeUsuario({ id, nombre }: { id: number; nombre: string }) 
 }
 
 function Quitar({ id, nombre, alCerrar }: { id: number; nombre: string; alCerrar: () => void }) {
+  const aviso = (
+    <p>
+      Solo si lo ha perdido todo: asegúrese antes, por otro medio, de que es quien dice. Se quitan el código, las llaves y los códigos de
+      recuperación.
+    </p>
+  );
   return (
     <FormModal
       title={frase`Quitar el segundo paso de ${nombre}`}
@@ -81,12 +87,7 @@ function Quitar({ id, nombre, alCerrar }: { id: number; nombre: string; alCerrar
         return { title: 'Segundo paso quitado', text: 'Se ha avisado a su dueño, y sus sesiones están cerradas.' };
       }}
       onClose={alCerrar}
-      before={() => (
-        <p>
-          Solo si lo ha perdido todo: asegúrese antes, por otro medio, de que es quien dice. Se quitan el código, las llaves y los códigos
-          de recuperación.
-        </p>
-      )}
+      before={() => aviso}
       fields={(form) => ({
         contrasena: (
           <PasswordField

@@ -56,7 +56,7 @@ function Aceptar({ partidoId, acta }: { partidoId: number; acta: ActaEnsenada })
   return (
     <Block title="Acta que le enseña el árbitro">
       {aceptar.data ? (
-        <p role="status">Aceptada por {aceptar.data.equipos.join(' y ')}. Dígaselo al árbitro.</p>
+        <output>Aceptada por {aceptar.data.equipos.join(' y ')}. Dígaselo al árbitro.</output>
       ) : (
         <Stack gap={3}>
           <p>

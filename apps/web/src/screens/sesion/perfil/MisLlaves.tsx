@@ -89,6 +89,7 @@ const ConNombre = z.object({ nombre: Nombre });
 /** `alCerrar`: with the codes of recovery that came with it, where there were none; undefined, nothing was made. */
 export function NuevaLlave({ alCerrar }: { alCerrar: (codigos?: readonly string[]) => void }) {
   const [codigos, setCodigos] = useState<readonly string[]>();
+  const aviso = <p>Su dispositivo le pedirá la huella, la cara o el PIN con que se desbloquea.</p>;
   return (
     <FormModal
       title="Añadir una llave de acceso"
@@ -105,7 +106,7 @@ export function NuevaLlave({ alCerrar }: { alCerrar: (codigos?: readonly string[
         return { title: 'Llave de acceso guardada', text: 'Desde ahora puede entrar con ella, sin contraseña.' };
       }}
       onClose={(hecho) => alCerrar(hecho ? (codigos ?? []) : undefined)}
-      before={() => <p>Su dispositivo le pedirá la huella, la cara o el PIN con que se desbloquea.</p>}
+      before={() => aviso}
       fields={(form) => ({
         nombre: <TextField label="Cómo la llamará" ancho="todo" autoComplete="off" {...form.getInputProps('nombre')} />,
         contrasena: <LaContrasena {...form.getInputProps('contrasena')} />,
@@ -141,6 +142,11 @@ function Nombrar({ llave: { id, nombre }, alCerrar }: Of) {
 }
 
 function Quitar({ llave: { id, nombre }, alCerrar }: Of) {
+  const aviso = (
+    <p>
+      Con <strong>{nombre}</strong> ya no se podrá entrar. Bórrela también de su dispositivo.
+    </p>
+  );
   return (
     <FormModal
       title="Quitar la llave de acceso"
@@ -155,11 +161,7 @@ function Quitar({ llave: { id, nombre }, alCerrar }: Of) {
         return { title: 'Llave quitada' };
       }}
       onClose={alCerrar}
-      before={() => (
-        <p>
-          Con <strong>{nombre}</strong> ya no se podrá entrar. Bórrela también de su dispositivo.
-        </p>
-      )}
+      before={() => aviso}
       fields={(form) => ({ contrasena: <LaContrasena {...form.getInputProps('contrasena')} /> })}
     />
   );

@@ -59,6 +59,7 @@ export function MisSesiones() {
 function Cerrar({ sesion, alCerrar }: { sesion: string | null; alCerrar: () => void }) {
   const client = useQueryClient();
   const una = sesion !== null;
+  const aviso = <p>Donde esté abierta habrá que volver a entrar. Esta sigue.</p>;
   return (
     <FormModal
       title={una ? 'Cerrar la sesión' : 'Cerrar las demás sesiones'}
@@ -76,7 +77,7 @@ function Cerrar({ sesion, alCerrar }: { sesion: string | null; alCerrar: () => v
         void client.invalidateQueries(seguridadPropia);
         alCerrar();
       }}
-      before={() => <p>Donde esté abierta habrá que volver a entrar. Esta sigue.</p>}
+      before={() => aviso}
       fields={(form) => ({ contrasena: <LaContrasena {...form.getInputProps('contrasena')} /> })}
     />
   );

@@ -19,10 +19,9 @@ interface Credentials {
   codigo?: string;
 }
 
-export default function Login() {
-  const { caducada, volver } = useSearch({ from: '/entrada/login' });
-  const [pideCodigo, setPideCodigo] = useState(false);
-  const entrar = useMutation({
+/** With what was written or, with nothing, by a passkey. */
+function useEntrar() {
+  return useMutation({
     mutationFn: async (credenciales: Credentials | null) => {
       const dispositivo = browserMark();
       if (!credenciales) {
@@ -35,6 +34,12 @@ export default function Login() {
     // The change of session takes the browser on: to the screen that was asked for, or to the dashboard.
     onSuccess: saveSession,
   });
+}
+
+export default function Login() {
+  const { caducada, volver } = useSearch({ from: '/entrada/login' });
+  const [pideCodigo, setPideCodigo] = useState(false);
+  const entrar = useEntrar();
 
   const alEnviar = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -74,16 +79,7 @@ export default function Login() {
         <Button tone="primario" type="submit" className={estilos.enviar} busy={entrar.isPending}>
           Entrar
         </Button>
-        {canUsePasskeys() && (
-          <Button
-            className={estilos.enviar}
-            icon={<IconFingerprint {...ICON} />}
-            disabled={entrar.isPending}
-            onClick={() => entrar.mutate(null)}
-          >
-            Entrar con una llave de acceso
-          </Button>
-        )}
+        {canUsePasskeys() && <PasskeyButton disabled={entrar.isPending} onClick={() => entrar.mutate(null)} />}
       </Stack>
       <Row as="p" wrap gap={2} gapX={4} align="stretch" className={estilos.pie}>
         <Link to="/forgot" search={volver === undefined ? {} : { volver }}>
@@ -93,6 +89,12 @@ export default function Login() {
     </EntrySheet>
   );
 }
+
+const PasskeyButton = (props: { disabled: boolean; onClick: () => void }) => (
+  <Button className={estilos.enviar} icon={<IconFingerprint {...ICON} />} {...props}>
+    Entrar con una llave de acceso
+  </Button>
+);
 
 /** Asked for once the password is known to be good: whoever waits for it comes to write it. */
 function CodeField() {
