@@ -81,7 +81,8 @@ test('una llave de acceso se guarda, se entra con ella sin contraseña y se quit
   await expect(llaves.getByText('El portátil')).toBeVisible();
   await seLeeEn(page, enLosDosTemas(390));
 
-  await page.goto(`http://localhost:${puerto}/salir`);
+  await page.getByRole('button', { name: /perfil, tema y salir/ }).click();
+  await page.getByRole('menuitem', { name: 'Salir' }).click();
   await expect(page).toHaveURL(/\/index/);
   await page.goto(`http://localhost:${puerto}/login`);
   await page.getByRole('button', { name: 'Entrar con una llave de acceso' }).click();
