@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, filtrar, seguir, unico } from './fichas';
-import { cabecerasDe, entrarComo, rolDeConsulta, usuarioNuevo, CONTRASENA } from './oficina';
+import { cabecerasDe, entrarComo, rolDeConsulta, usuarioNuevo, CONTRASENA_ELEGIDA } from './oficina';
 import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 borrarLoCreado();

@@ -13,9 +13,11 @@ let liga: Liga;
 /** Without PUBLIC_URL: behind a proxy whose word is taken, and open to whoever comes. */
 let tras: App;
 let suelta: App;
+let base: Database;
 
 beforeAll(async () => {
   const database = await testDatabase();
+  base = database;
   const { campeonatoId } = await crearCampeonato(database.db);
   const [a, b] = [await crearEquipo(database.db, campeonatoId, 'Valdeciervo'), await crearEquipo(database.db, campeonatoId, 'Peñalcor')];
   liga = await crearLiga(database.db, campeonatoId, [a, b], [{ local: a, visitante: b, fecha: '2026-10-03', acta: acta(3, 1) }]);
@@ -59,9 +61,9 @@ describe('la dirección del sitio, donde no se dice (PUBLIC_URL)', () => {
 
   it('y la de a quién se avisa de un fallo, con el correo de la organización y siempre con meses por delante', async () => {
     const leer = () => pedir(tras, '/.well-known/security.txt', porElProxy('liga.example'));
-    await tras.database.db.updateTable('empresa').set({ email: '' }).execute();
+    await base.db.updateTable('empresa').set({ email: '' }).execute();
     expect((await leer()).statusCode).toBe(404);
-    await tras.database.db.updateTable('empresa').set({ email: 'oficina@liga.example' }).execute();
+    await base.db.updateTable('empresa').set({ email: 'oficina@liga.example' }).execute();
     const { headers, body } = await leer();
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toMatch(/^Contact: mailto:oficina@liga\.example$/m);
