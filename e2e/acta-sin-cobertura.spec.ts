@@ -322,11 +322,14 @@ test(
         await firma.getByLabel(/^PIN del partido/).fill(pin);
         await firma.getByRole('button', { name: 'Firmar' }).click();
       };
+      // Whether it is its PIN, only the server knows.
+      await telefono.setOffline(false);
       await firmarCon(suyos!.pin === '000000' ? '111111' : '000000');
       await expect(firma.getByRole('alert')).toHaveText('No es el PIN de este equipo en este partido');
       await seLee(page);
       await firmarCon(suyos!.pin);
-      await expect(firma.getByText(/^Firmada por/)).toBeVisible();
+      await expect(firma.getByText(/^Firmada con PIN por/)).toBeVisible();
+      await telefono.setOffline(true);
       await boton(page, `Se niega: ${[local, visitante].find((equipo) => equipo !== suyos!.equipo)}`).click();
       await acta.enviar();
       await telefono.setOffline(false);

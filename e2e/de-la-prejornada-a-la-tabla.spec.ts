@@ -5,7 +5,7 @@ import { expect, test, type APIRequestContext, type Browser, type BrowserContext
 import { guardadosEn, seCopia } from './campo';
 import { Escritura, movil } from './escritura';
 import { ADMIN, editor, seguir } from './fichas';
-import { CONTRASENA, entrarComo, sesionDe } from './oficina';
+import { CONTRASENA_ELEGIDA, entrarComo, sesionDe } from './oficina';
 import { seLee } from './publico';
 import { servidorPropio } from './servidor-propio';
 
@@ -44,7 +44,7 @@ async function diezArbitros(api: APIRequestContext, headers: Record<string, stri
   for (const { login } of arbitros) {
     const { id } = usuarios.find((usuario) => usuario.login === login)!;
     const { nombre, roles, activo, version } = await leer<Usuario>(api, headers, `/api/usuarios/${id}`);
-    const model = JSON.stringify({ login, nombre, roles, activo, version, cambioContrasena: true, contrasena: CONTRASENA });
+    const model = JSON.stringify({ login, nombre, roles, activo, version, cambioContrasena: true, contrasena: CONTRASENA_ELEGIDA });
     const puesta = await api.put(`/api/usuarios/${id}`, { headers, multipart: { model } });
     expect(puesta.ok(), await puesta.text()).toBe(true);
   }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, crear, editor, filtrar, seguir, unico } from './fichas';
-import { cabecerasDe, entrarComo, rolDeConsulta, usuarioNuevo, CONTRASENA } from './oficina';
+import { cabecerasDe, entrarComo, rolDeConsulta, usuarioNuevo, CONTRASENA_ELEGIDA } from './oficina';
 import { ASPECTO, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 
 borrarLoCreado();
@@ -171,7 +171,7 @@ test('quien solo mira no ve lo que no puede hacer', { tag: '@detalle' }, async (
   const login = `mira-${unico()}@demo.es`;
   const response = await page.request.post('/api/usuarios', {
     headers: await cabecerasDe(page.request, ADMIN),
-    data: { login, nombre: 'Quien mira', roles: [{ id, perfil_id }], cambioContrasena: true, contrasena: CONTRASENA },
+    data: { login, nombre: 'Quien mira', roles: [{ id, perfil_id }], cambioContrasena: true, contrasena: CONTRASENA_ELEGIDA },
   });
   anotarCreado(`/api/usuarios/${((await response.json()) as { id: number }).id}`);
   await entrarComo(page, login);

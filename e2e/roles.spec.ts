@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { enMenu } from './fichas';
-import { cabecerasDe, CONTRASENA, entrarComo, seNiega } from './oficina';
+import { cabecerasDe, CONTRASENA_ELEGIDA, entrarComo, seNiega } from './oficina';
 import { ASPECTO, enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 
 const ADMIN = 'admin@demo.es';
@@ -199,7 +199,7 @@ test('quien se queda sin permisos con la sesión abierta vuelve a entrar', { tag
     nombre,
     roles: [{ id, perfil_id: 1 }],
     cambioContrasena: true,
-    contrasena: CONTRASENA,
+    contrasena: CONTRASENA_ELEGIDA,
   });
 
   const otra = await browser.newContext({ baseURL });

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test, type Page } from './recorrido';
-import { cabecerasDe, CONTRASENA, entrarComo, irA, usuarioNuevo, seNiega } from './oficina';
+import { cabecerasDe, CONTRASENA_ELEGIDA, contrasenaDe, entrarComo, irA, usuarioNuevo, seNiega } from './oficina';
 import { ADMIN, seguir } from './fichas';
 import { ASPECTO, enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
 
-async function entrar(page: Page, login: string, contrasena = CONTRASENA): Promise<void> {
+async function entrar(page: Page, login: string, contrasena = contrasenaDe(login)): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(login);
   await page.getByLabel('Contraseña', { exact: true }).fill(contrasena);
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -219,12 +219,12 @@ test.describe('cambiar la contraseña', () => {
     const { login } = await usuarioNuevo(request);
     await page.goto('/login?volver=/perfil');
     await entrar(page, login);
-    await page.getByLabel('Contraseña actual').fill(CONTRASENA);
-    await page.getByLabel('Contraseña nueva', { exact: true }).fill('otra-2026');
-    await page.getByLabel('Repita la contraseña nueva').fill('otra-2027');
+    await page.getByLabel('Contraseña actual').fill(CONTRASENA_ELEGIDA);
+    await page.getByLabel('Contraseña nueva', { exact: true }).fill('otra-clave-larga');
+    await page.getByLabel('Repita la contraseña nueva').fill('otra-clave-corta');
     await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
     await expect(page.getByText('Las contraseñas no coinciden').first()).toBeVisible();
-    await page.getByLabel('Repita la contraseña nueva').fill('otra-2026');
+    await page.getByLabel('Repita la contraseña nueva').fill('otra-clave-larga');
     await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
     const pregunta = page.getByRole('alertdialog');
     await expect(pregunta).toContainText('La sesión se cerrará');
@@ -233,7 +233,7 @@ test.describe('cambiar la contraseña', () => {
     await expect(page).toHaveURL(/\/login/);
     await entrar(page, login);
     await expect(page.getByRole('alert')).toHaveText('Usuario y/o contraseña inválidos');
-    await entrar(page, login, 'otra-2026');
+    await entrar(page, login, 'otra-clave-larga');
     await expect(page).toHaveURL('/perfil');
   });
 
@@ -250,7 +250,7 @@ test.describe('cambiar la contraseña', () => {
       await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
     };
     await poner('corta', 'corta');
-    await expect(page.getByText('La contraseña debe tener entre 8 y 20 caracteres')).toBeVisible();
+    await expect(page.getByText('La contraseña debe tener al menos 8 caracteres')).toBeVisible();
     await poner('nueva-2026', 'nueva-2027');
     await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
     await sinFallosDeAccesibilidad(page);
@@ -517,12 +517,16 @@ test('desde su perfil se ve dónde se ha entrado, se cierra lo demás y se pone 
   await expect(sesiones.getByText(/^Esta sesión/)).toHaveCount(1);
   await seLeeEn(page, enLosDosTemas(390));
   await sesiones.getByRole('button', { name: /^Cerrar la sesión de / }).click();
+  const cerrar = page.getByRole('dialog', { name: 'Cerrar la sesión' });
+  await cerrar.getByLabel('Su contraseña').fill(CONTRASENA_ELEGIDA);
+  await cerrar.getByRole('button', { name: 'Cerrarla' }).click();
+  await seguir(page);
   await expect(sesiones.getByRole('listitem')).toHaveCount(1);
   expect((await page.request.get('/api/perfil/seguridad', { headers: otra })).status()).toBe(401);
 
   await page.getByRole('button', { name: 'Ponerlo' }).click();
   const poner = page.getByRole('dialog', { name: 'Poner el segundo paso' });
-  await poner.getByLabel('Su contraseña').fill(CONTRASENA);
+  await poner.getByLabel('Su contraseña').fill(CONTRASENA_ELEGIDA);
   await poner.getByRole('button', { name: 'Seguir' }).click();
   await seguir(page);
   const confirmar = page.getByRole('dialog', { name: 'Confirmar el segundo paso' });

@@ -71,6 +71,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'avisos/cartas': ['correos-de-familias', 'de-familias', 'recordatorios', 'respuesta'],
   'avisos/notificaciones': ['partidos'],
   'sesion/cuentas': ['cambio-de-correo', 'contrasenas', 'enlaces', 'redactar'],
+  'sesion/sesion': ['intentos'],
   'maestros/colegios': ['datos-bancarios'],
   'app/push': ['destino'],
   'personas/persona': ['estado', 'lecturas', 'limites', 'listas', 'llamadas', 'persona', 'privacidad'],

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { copyFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
 const MIGRACIONES = 'src/platform/db/migrations';
@@ -7,6 +8,9 @@ const migraciones = readdirSync(new URL(MIGRACIONES, import.meta.url)).map((fich
   `migrations/${fichero.replace(/\.ts$/, '')}`,
   `${MIGRACIONES}/${fichero}`,
 ]);
+
+/** Read by the program, beside it. */
+const DATOS = ['src/modules/sesion/cuentas/contrasenas-robadas.bin'];
 
 /** What each process that reads one file begins by loading, which takes longer than to read it: with all that they bring. */
 const LECTORES = ['csv-parse', 'read-excel-file', 'unzipper-esm', 'fflate', 'saxen', 'graceful-fs', 'node-int64'];
@@ -17,6 +21,14 @@ const LECTORES = ['csv-parse', 'read-excel-file', 'unzipper-esm', 'fflate', 'sax
  */
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [
+    {
+      name: 'datos',
+      writeBundle({ dir }) {
+        for (const fichero of DATOS) copyFileSync(join(import.meta.dirname, fichero), join(dir!, fichero.split('/').at(-1)!));
+      },
+    },
+  ],
   build: {
     ssr: true,
     rolldownOptions: {

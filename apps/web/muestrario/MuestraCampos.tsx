@@ -39,7 +39,7 @@ export default function MuestraCampos() {
       <TextField label="Nombre completo" value={nombre} onChange={(event) => setNombre(event.target.value)} />
       <TextField label="DNI o NIE" defaultValue="51234567X" error="El nº de documento no es un D.N.I ó N.I.E. válido" />
       <TextField label="Correo" defaultValue="elena@demo.es" disabled ayuda="No se puede cambiar." />
-      <PasswordField label="Contraseña" autoComplete="new-password" ayuda="Entre 8 y 20 caracteres." />
+      <PasswordField label="Contraseña" autoComplete="new-password" ayuda="Al menos 8 caracteres." />
       <NumberField label="Dorsal habitual" opcional="si tiene" value={dorsal} onChange={setDorsal} min={0} max={99} />
       <SelectField label="Tipo de licencia" opciones={TYPES} value={tipo} onChange={setTipo} />
       <SelectField label="Tipo, desactivado" opciones={TYPES} value={2} disabled />

@@ -4,6 +4,7 @@ import { describirFallido } from '../modules/administracion/correo/reparto';
 import { describirDeshecho, describirNueva } from '../modules/competicion/competiciones/relevo';
 import * as correo from '../modules/sesion/cuentas/cambio-de-correo';
 import { CONTRASENA_CAMBIADA } from '../modules/sesion/cuentas/contrasenas';
+import * as acceso from '../modules/sesion/sesion/avisos';
 import { describirAlta, describirPerfilNuevo } from '../modules/sesion/cuentas/service';
 import { describirCondicionesAceptadas } from '../modules/sesion/condiciones/service';
 import { CUENTA, type EjemplosDe } from './muestra';
@@ -11,6 +12,7 @@ import { CUENTA, type EjemplosDe } from './muestra';
 export const DE_CUENTAS: EjemplosDe<
   | 'usuario.alta'
   | 'usuario.contrasena'
+  | 'usuario.acceso'
   | 'usuario.roles'
   | 'usuario.correo'
   | 'competicion.nueva'
@@ -22,6 +24,14 @@ export const DE_CUENTAS: EjemplosDe<
 > = {
   'usuario.alta': [describirAlta({ ...CUENTA, roles: 'Entrenador' })],
   'usuario.contrasena': [CONTRASENA_CAMBIADA],
+  'usuario.acceso': [
+    acceso.describirDispositivo('Chrome en Windows'),
+    acceso.describirLlave('Móvil de Ana'),
+    acceso.LLAVE_QUITADA,
+    acceso.SEGUNDO_PUESTO,
+    acceso.SEGUNDO_QUITADO,
+    acceso.SESIONES_CERRADAS,
+  ],
   'usuario.roles': [describirRoles({ ...CUENTA, roles: 'Entrenador y Coordinador' }), describirPerfilNuevo(CUENTA.nombre, 'Árbitro')],
   'usuario.correo': [
     correo.describirPedido(CUENTA),

@@ -24,7 +24,7 @@ export async function crearAdministrador(argv: string[]): Promise<number> {
     const valida = Contrasena.safeParse(contrasena);
     if (!valida.success) throw new OperatorNotice(valida.error.issues[0]!.message);
     if (contrasena !== repetida) throw new OperatorNotice('Las contraseñas no coinciden');
-    const cifrada = await cifrarElegida(db, { login, contrasena }).catch((error: unknown) => {
+    const cifrada = await cifrarElegida(db, { login, nombre: 'Administrador', contrasena }).catch((error: unknown) => {
       throw error instanceof RuleError ? new OperatorNotice(error.message) : error;
     });
     await inTransaction(db, (tx) => insertarAdministrador(tx, { nombre: 'Administrador', login, contrasena: cifrada }));

@@ -54,6 +54,8 @@ const BLOQUEADAS: Readonly<Record<string, readonly string[]>> = {
   'cambiaría con qué se entra': [
     'cuentas.contestarCambioDeCorreo',
     'cuentas.resolverCambioDeCorreo',
+    'seguridad.cerrarSesionesDeUsuario',
+    'seguridad.quitarSegundoFactorDeUsuario',
     'sesion.olvidar',
     'sesion.olvidarPorAdministrador',
     'sesion.olvidarAMano',
@@ -64,7 +66,8 @@ const BLOQUEADAS: Readonly<Record<string, readonly string[]>> = {
 /** Refused of the accounts of the demonstration, of their people and of their roles alone: `modo-demo.test.ts` of the module looks at each. */
 const DE_SUS_CUENTAS: Readonly<Record<string, readonly string[]>> = {
   'su contraseña': ['sesion.reiniciar', 'sesion.cambiarContrasena'],
-  'un segundo paso, que dejaría fuera a los demás': ['seguridad.empezarSegundoFactor'],
+  'un segundo paso, que dejaría fuera a los demás': ['seguridad.empezarSegundoFactor', 'seguridad.pedirLlave'],
+  'las sesiones de los demás': ['seguridad.cerrarSesiones'],
   'lo que pueden': ['roles.permisos'],
   'quién hay detrás y hasta dónde llega': [
     'arbitros.eliminar',
@@ -90,8 +93,8 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     coordinadores: 'previaDeEstado',
     entrenadores: 'previaDeEstado',
     estreno: 'estrenar',
-    seguridad: 'cerrarSesion cerrarLasDemas confirmarSegundoFactor quitarSegundoFactor',
-    sesion: 'entrar elegirPerfil tiempoReal salir permisos contratoVigente aceptarContrato',
+    seguridad: 'confirmarSegundoFactor quitarSegundoFactor renovarCodigos guardarLlave nombrarLlave quitarLlave',
+    sesion: 'entrar retoDeLlave entrarConLlave elegirPerfil tiempoReal salir permisos contratoVigente aceptarContrato',
     vistas: 'crear modificar eliminar',
   },
   'un aviso o una carta, no el buzón entero': {
@@ -273,6 +276,8 @@ function lleva(esquema: unknown): boolean {
 const SIN_CUENTA: Readonly<Record<string, string>> = {
   'estreno.estrenar': 'la primera cuenta de una instalación que aún no tiene ninguna',
   'seguridad.quitarSegundoFactor': 'la contraseña es la de quien llama, para saber que es quien dice',
+  'seguridad.renovarCodigos': 'la contraseña es la de quien llama, para saber que es quien dice',
+  'seguridad.quitarLlave': 'la contraseña es la de quien llama, para saber que es quien dice',
   'colegios.crear': 'el correo del colegio, que no es de ninguna cuenta',
   'colegios.modificar': 'el correo del colegio, que no es de ninguna cuenta',
 };

@@ -114,7 +114,7 @@ class Marcas {
                       ? sql`true`
                       : tipo.startsWith('time ')
                         ? sql`'03:33'::time`
-                        : tipo === 'integer'
+                        : tipo === 'integer' || tipo === 'double precision'
                           ? sql`${sql.ref(nombre)} + 1`
                           : null;
       if (!valor) throw new Error(`${origen}: no se sabe qué poner en ${tipo}`);
@@ -181,6 +181,22 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
   cambio_correo: (id) =>
     sql`insert into cambio_correo (usuario_id, login, veces) values (${id}, 'otro@liga.es', 1) on conflict do nothing`.execute(personas.db),
   acceso_conocido: (id) => personas.db.insertInto('acceso_conocido').values({ usuario_id: id, direccion: '::1' }).execute(),
+  codigo_recuperacion: (id) =>
+    personas.db
+      .insertInto('codigo_recuperacion')
+      .values({ usuario_id: id, hash: `codigo ${id}` })
+      .execute(),
+  llave_acceso: (id) =>
+    personas.db
+      .insertInto('llave_acceso')
+      .values({ id: `llave-${id}`, usuario_id: id, nombre: 'Móvil', clave: 'x', sincronizada: false })
+      .execute(),
+  reto_acceso: (id) =>
+    personas.db
+      .insertInto('reto_acceso')
+      .values({ usuario_id: id, hash: `reto ${id}` })
+      .execute(),
+  dispositivo_conocido: (id) => personas.db.insertInto('dispositivo_conocido').values({ usuario_id: id, hash: 'x' }).execute(),
   segundo_factor: (id) => personas.db.insertInto('segundo_factor').values({ usuario_id: id, secreto: 's1.x' }).execute(),
   vista: (id) => personas.db.insertInto('vista').values({ usuario_id: id, lista: 'jugadores', nombre: 'Suya', contenido: '{}' }).execute(),
   cuenta_sin_estrenar: (id) =>
@@ -300,6 +316,9 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
     sql`insert into informe_firma (informe_id, local, clase, entrenador_id, huella, comprobada) values (${await unActa()}, true, 'pin', ${id}, 'x', true)`.execute(
       personas.db,
     ),
+  acta_aceptada: async (id) =>
+    sql`insert into acta_aceptada (convocatoria_id, local, huella, marcador_local, marcador_visitante, entrenador_id)
+      select convocatoria_id, true, ${`x${id}`}, 1, 0, ${id} from informe where id = ${await unActa()}`.execute(personas.db),
   foto_de_acta: async (id) =>
     sql`insert into foto_de_acta (convocatoria_id, imagen, arbitro_id)
       select convocatoria_id, ${await new Marcas().imagen('foto')}, ${id} from informe where id = ${await unActa()}`.execute(personas.db),
@@ -520,11 +539,13 @@ const DE_LA_PERSONA = {
   'informe_confidencial.creado': 'cuándo se escribió, no quién',
   'informe_firma.huella': 'una huella de lo que pasó en un partido',
   'informe_firma.recibida': 'cuándo se firmó, no quién',
+  'acta_aceptada.huella': 'una huella de lo que pasó en un partido',
+  'acta_aceptada.momento': 'cuándo se aceptó, no quién',
 } as const;
 /** Beside `sancion`, which is of everybody. */
 const TABLAS_DE: Readonly<Partial<Record<Cual, RegExp>>> = {
   arbitros: /^(prejornada|arbitraje|informe_(aparte|confidencial))/,
-  entrenadores: /^informe_firma/,
+  entrenadores: /^(informe_firma|acta_aceptada)/,
 };
 const DE_LA_CUENTA = {
   'accion.texto': 'lo que hizo, que no la nombra',

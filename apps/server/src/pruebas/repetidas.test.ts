@@ -50,7 +50,9 @@ const SOLO_MIRAN = [
 /** What each of these asks for is made in its own tests; their writing is that of all, `escribir`. */
 const EN_SUS_PRUEBAS = [
   'app.notificar',
-  'seguridad.empezarSegundoFactor',
+  'seguridad.cerrarSesiones',
+  'seguridad.pedirLlave',
+  'seguridad.cerrarSesionesDeUsuario',
   'plantillas.vaciar',
   'plantillas.ponerEntrenadorDeCoordinador',
   'plantillas.ponerJugadores',

@@ -110,7 +110,7 @@ function count(step: 1 | -1): void {
 export const UNAUTHORIZED = 'cd:no-autorizado';
 /** Event dispatched when a step must be done before any other call is answered; `detail` is its code. */
 export const PENDING_STEP = 'cd:paso-pendiente';
-const STEPS = ['sesion.sin_perfil', 'contrato.pendiente'] as const;
+const STEPS = ['sesion.sin_perfil', 'sesion.falta_segundo', 'contrato.pendiente'] as const;
 export type PendingStep = (typeof STEPS)[number];
 
 export const call = <K extends CallKey>(

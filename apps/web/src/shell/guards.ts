@@ -29,6 +29,7 @@ function leaveForPublicArea(address: '/index' | '/error404'): Promise<never> {
 export function requireSession({ href }: ParsedLocation): Session {
   const session = currentSession();
   if (!session) throw redirect({ to: '/login', search: { volver: href } });
+  if (session.user.debeSegundo) throw redirect({ to: '/segundo-paso', search: { volver: href } });
   return session;
 }
 

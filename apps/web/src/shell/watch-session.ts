@@ -38,6 +38,9 @@ export function watchSession(router: RegisteredRouter): void {
     if ((event as CustomEvent<PendingStep>).detail === 'sesion.sin_perfil') {
       const { usuarioId, login, nombre, imagen, multiplesRoles } = session.user;
       saveSession({ ...session, user: { usuarioId, login, nombre, imagen, multiplesRoles } });
+    } else if ((event as CustomEvent<PendingStep>).detail === 'sesion.falta_segundo') {
+      saveSession({ ...session, user: { ...session.user, debeSegundo: true } });
+      void router.invalidate();
     } else {
       queryClient.removeQueries(currentContract);
       void router.invalidate();

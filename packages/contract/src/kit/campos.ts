@@ -82,12 +82,16 @@ export const Enlace = z.union([
     .refine(seGuarda, 'La dirección no es válida'),
 ]);
 const MIN_CONTRASENA = 8;
-/** Spec 1 §5; an installation may admit longer ones, up to `LARGO_MAXIMO`. */
-const LARGO = 20;
-const LARGO_MAXIMO = 64;
-export const textoDeLargo = (maximo: number): string => `La contraseña debe tener entre ${MIN_CONTRASENA} y ${maximo} caracteres`;
-export const contrasenaHasta = (maximo: number) => Texto.min(MIN_CONTRASENA, textoDeLargo(maximo)).max(maximo, textoDeLargo(maximo));
-/** What a call takes: how long it may be here, the server knows (`exigirContrasena`). */
-export const Contrasena = Texto.min(MIN_CONTRASENA, textoDeLargo(LARGO)).max(LARGO_MAXIMO, textoDeLargo(LARGO_MAXIMO));
+/** Nobody types a longer one, and more would only be work for whoever hashes it. */
+const MAX_CONTRASENA = 256;
+/** What the screens say before one is chosen. */
+export const AYUDA_DE_CONTRASENA = `Al menos ${MIN_CONTRASENA} caracteres; mejor una frase larga, con espacios y lo que quiera`;
+/** One that is chosen: any character, each counted once however it is stored (docs/decisions/0089). */
+export const Contrasena = Texto.refine(
+  (contrasena) => [...contrasena].length >= MIN_CONTRASENA,
+  `La contraseña debe tener al menos ${MIN_CONTRASENA} caracteres`,
+).max(MAX_CONTRASENA, `La contraseña no puede tener más de ${MAX_CONTRASENA} caracteres`);
+/** One that is said: what was chosen with other rules is taken too. */
+export const ContrasenaDicha = Texto.max(MAX_CONTRASENA);
 /** Money in integer cents. */
 export const Centimos = z.number().int().min(0).max(100_000_000);

@@ -7,7 +7,7 @@ const primero = (schema: z.ZodType, valor: unknown) => schema.safeParse(valor).e
 
 it('las palabras del contrato mandan, y lo que no las tiene se dice en español', () => {
   expect(primero(Nombre, '  ')).toBe('Este dato es obligatorio');
-  expect(primero(Contrasena, 'corta')).toBe('La contraseña debe tener entre 8 y 20 caracteres');
+  expect(primero(Contrasena, 'corta')).toBe('La contraseña debe tener al menos 8 caracteres');
   expect(primero(z.string(), null)).toBe('Este dato es obligatorio');
   expect(primero(z.number(), Number.NaN)).toBe('El dato no es válido');
   expect(primero(z.string().max(3), 'cuatro')).toBe('Como máximo 3 caracteres');

@@ -7,7 +7,12 @@ import { pantallaDe, type Pantalla } from './screens';
 export type Access =
   | { tipo: 'publico' }
   /** Anyone signed in, also before a contract is accepted; `sinPerfil`: and before a profile is chosen, which is for choosing it alone. */
-  | { tipo: 'sesion'; sinPerfil: boolean }
+  | {
+      tipo: 'sesion';
+      sinPerfil: boolean;
+      /** And before the second step that a profile demands is set up, which is for setting it up alone. */
+      sinSegundo: boolean;
+    }
   | {
       tipo: 'pantalla';
       /** The level on any one of them is enough. */
@@ -19,8 +24,9 @@ export type Access =
     };
 
 export const publico: Access = { tipo: 'publico' };
-export const sesion: Access = { tipo: 'sesion', sinPerfil: false };
-export const sesionSinPerfil: Access = { tipo: 'sesion', sinPerfil: true };
+export const sesion: Access = { tipo: 'sesion', sinPerfil: false, sinSegundo: false };
+export const sesionSinPerfil: Access = { tipo: 'sesion', sinPerfil: true, sinSegundo: false };
+export const sesionSinSegundo: Access = { tipo: 'sesion', sinPerfil: true, sinSegundo: true };
 
 export function pantalla(claves: Pantalla | readonly Pantalla[], que: 'leer' | 'editar', soloPerfiles?: readonly Perfil[]): Access {
   const pantallas = typeof claves === 'string' ? [claves] : claves;

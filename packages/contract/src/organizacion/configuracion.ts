@@ -68,8 +68,6 @@ export const ConfiguracionVisible = z.object({
   demo: z.boolean(),
   /** Day of the week on which a week of matches begins: 1, Monday, to 7. */
   diaInicioJornada: z.number().int().min(1).max(7),
-  /** How long a password may be. */
-  largoContrasena: z.number().int(),
   appVersion: z.string(),
 });
 export type ConfiguracionVisible = z.output<typeof ConfiguracionVisible>;

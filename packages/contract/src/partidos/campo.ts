@@ -4,7 +4,7 @@ import { Perfil } from '../kit/perfiles';
 import { cupo, del, get, post, publico, put, pantalla } from '../kit/route';
 import { PorToken } from './enlaces';
 import { ActaDeConvocatoria, AparteEnEspera, EnteraDeArbitro } from './informes';
-import { Dispositivo, Secuencia, TextoConfidencial } from './sello';
+import { Dispositivo, Huella, Secuencia, TextoConfidencial } from './sello';
 import { DE_PARTIDO } from './pantallas';
 
 export const MAX_EVENTOS = 3000;
@@ -68,10 +68,10 @@ const EquipoDeCampo = ActaDeConvocatoria.shape.local.extend({
   ),
   entrenadores: z.array(z.object({ entrenador_id: z.number().int(), ...DE_CAMPO })),
   /**
-   * To try a PIN without coverage: PBKDF2-SHA-256 of its digits with the salt (hexadecimal), so many times, gives 64 bytes. The first 32, in hexadecimal,
-   * are `huella`. The other 32 are the key of the HMAC-SHA-256 of the digest that is signed (its 64 hexadecimal characters): the proof of the signature.
+   * To sign with a PIN: PBKDF2-SHA-256 of its digits with the salt (hexadecimal), so many times, gives 64 bytes. The last 32 are the key of the HMAC-SHA-256 of the
+   * digest that is signed (its 64 hexadecimal characters): the proof of the signature. Whether it is the PIN, only the server knows: nothing here tells one from another.
    */
-  pin: z.object({ sal: z.string(), vueltas: z.number().int(), huella: z.string() }),
+  pin: z.object({ sal: z.string(), vueltas: z.number().int() }),
 });
 
 /** A match of the referee who asks, with all that they may have on the device. */
@@ -122,6 +122,16 @@ const Guardado = z.object({
   recibida: Instante,
   ahora: z.number().int(),
 });
+
+const Tanteo = z.number().int().min(0).max(999);
+/** What is asked of a signature while there is coverage. */
+const FirmaPorComprobar = z.object({
+  lado: z.enum(['local', 'visitante']),
+  huella: Huella,
+  /** Of a PIN; null, whether its coach has accepted it from their own device. */
+  prueba: Huella.nullable(),
+});
+const FirmaComprobada = z.object({ comprobada: Bit });
 
 const leer = pantalla(['partidosarbitro', 'partidosarbitro_informe'], 'leer', [Perfil.Arbitro]);
 const editar = pantalla('partidosarbitro_informe', 'editar', [Perfil.Arbitro]);
@@ -181,6 +191,20 @@ export const rutasCampo = {
     pantalla(DE_OFICINA_Y_ARBITRO, 'editar'),
     'Quita una foto del acta de papel; un árbitro, las que subió',
   ),
+  comprobarFirma: post('/api/campo/firma/:id', editar, 'Si una firma de un acta que aún no se ha enviado es de quien dice', {
+    body: FirmaPorComprobar,
+    response: FirmaComprobada,
+  }),
+  aceptar: post(
+    '/api/campo/aceptacion/:id',
+    pantalla(['misequipos', 'partidosentrenador', 'partidoentrenador_detalle'], 'leer', [Perfil.Entrenador]),
+    'Un entrenador acepta, desde su dispositivo, el acta de un partido de sus equipos que el árbitro le enseña',
+    {
+      escribe: true,
+      body: z.object({ huella: Huella, marcador_local: Tanteo, marcador_visitante: Tanteo }),
+      response: z.object({ equipos: z.array(z.string()) }),
+    },
+  ),
   pin: get(
     '/api/campo/pin/:id',
     pantalla(['misequipos', 'partidosentrenador', 'partidoentrenador_detalle'], 'leer', [Perfil.Entrenador]),
@@ -234,6 +258,16 @@ export const rutasCampoPorEnlace = {
     // Beyond, its device keeps it and sends it again when it is told that it may.
     cota: [cupo('enlace', 12, 'hora'), cupo('enlace', 30, 'dia')],
   }),
+  comprobarFirma: post(
+    '/open/api/arbitraje/:token/acta/firma',
+    publico,
+    'Si una firma del acta del partido de un enlace es de quien dice',
+    {
+      params: PorToken,
+      body: FirmaPorComprobar,
+      response: FirmaComprobada,
+    },
+  ),
   confidencial: post(
     '/open/api/arbitraje/:token/acta/confidencial',
     publico,

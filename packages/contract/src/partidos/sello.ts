@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Bit, IdJson, Instante, Nombre, Texto, Version } from '../kit/campos';
 
 /** SHA-256 in hexadecimal: of what was signed (domain/partidos/campo/sello), or the proof of a PIN over it. */
-const Huella = z.string().regex(/^[0-9a-f]{64}$/, 'No es una huella');
+export const Huella = z.string().regex(/^[0-9a-f]{64}$/, 'No es una huella');
 
 /** A device names itself once, at random; its person reads the other name. */
 export const Dispositivo = z.string().regex(/^[\w-]{8,64}$/, 'El dispositivo no es válido');
@@ -10,8 +10,8 @@ export const Dispositivo = z.string().regex(/^[\w-]{8,64}$/, 'El dispositivo no 
 export const Secuencia = z.number().int().min(1).max(1_000_000);
 
 const Lado = z.enum(['local', 'visitante']);
-/** How a team closes the acta: its coach with the PIN of the match, nobody who could, or somebody who will not. */
-export const ClaseDeFirma = z.enum(['pin', 'ausente', 'se_niega']);
+/** How a team closes the acta: its coach from a device of their own or with the PIN of the match, which says less; nobody who could, or somebody who will not. */
+export const ClaseDeFirma = z.enum(['pin', 'dispositivo', 'ausente', 'se_niega']);
 export type ClaseDeFirma = z.output<typeof ClaseDeFirma>;
 
 const FirmaEnviada = z
@@ -36,7 +36,7 @@ export const Firma = z.object({
   entrenador_id: z.number().int().nullable(),
   entrenador: z.string().nullable(),
   huella: z.string(),
-  /** The PIN was that of its team in this match. */
+  /** The PIN was that of its team in this match, or its coach accepted exactly this with an account of theirs. */
   comprobada: Bit,
   /** 0: what the acta says now is not what was signed. */
   intacta: Bit,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { Instante, Texto } from '../kit/campos';
-import { del, get, post, put, sesion } from '../kit/route';
+import { ContrasenaDicha, Instante, Nombre, Texto } from '../kit/campos';
+import { get, post, put, pantalla, sesion, sesionSinSegundo } from '../kit/route';
 
-const Contrasena = z.object({ contrasena: Texto.max(200) });
+const Contrasena = z.object({ contrasena: ContrasenaDicha });
 const Codigo = Texto.trim().min(1, 'Escriba el código').max(20);
+/** Codes of recovery that have just been made, and are not seen again; none where there were some. */
+const Codigos = z.object({ codigos: z.array(z.string()) });
 
 const SesionAbierta = z.object({
   /** Which one it is, and nothing that opens it. */
@@ -17,25 +19,50 @@ const SesionAbierta = z.object({
 });
 export type SesionAbierta = z.output<typeof SesionAbierta>;
 
+/** As the browser's own call gives it or takes it (WebAuthn, level 3): looked into by whoever checks it. */
+const DeNavegador = z.looseObject({ id: Texto.max(1400) });
+export const RespuestaDeLlave = DeNavegador;
+export const RetoDeLlave = z.looseObject({ challenge: z.string() });
+
+/** In base64url, as the device gives it. */
+const IdDeLlave = z.object({ id: z.string().regex(/^[\w-]{1,1400}$/) });
+const LlaveDeAcceso = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  creada: Instante,
+  usada: Instante.nullable(),
+  /** Kept by a service that its owner's devices share, and not by one of them alone. */
+  sincronizada: z.boolean(),
+});
+export type LlaveDeAcceso = z.output<typeof LlaveDeAcceso>;
+
 export const rutasSeguridad = {
-  leer: get('/api/perfil/seguridad', sesion, 'Las sesiones propias que están abiertas, y el segundo paso para entrar', {
-    response: z.object({
-      sesiones: z.array(SesionAbierta),
-      segundoFactor: z.object({
-        /** Only accounts that administer have it. */
-        admite: z.boolean(),
-        activado: Instante.nullable(),
-        codigosSinUsar: z.number().int(),
+  leer: get(
+    '/api/perfil/seguridad',
+    sesionSinSegundo,
+    'Las sesiones propias que están abiertas, el segundo paso para entrar y las llaves de acceso',
+    {
+      response: z.object({
+        sesiones: z.array(SesionAbierta),
+        segundoFactor: z.object({
+          activado: Instante.nullable(),
+          codigosSinUsar: z.number().int(),
+          /** A profile of the account demands a second step. */
+          obligado: z.boolean(),
+        }),
+        llaves: z.array(LlaveDeAcceso),
+        /** False where the address of the installation admits none. */
+        admiteLlaves: z.boolean(),
       }),
-    }),
+    },
+  ),
+  cerrarSesiones: post('/api/perfil/sesiones/cerrar', sesion, 'Cierra una sesión propia, o con null todas menos esta', {
+    body: Contrasena.extend({ sesion: Texto.max(16).nullable() }),
   }),
-  cerrarSesion: del('/api/perfil/sesiones/:id', sesion, 'Cierra una sesión propia', {
-    params: z.object({ id: Texto.max(16) }),
-  }),
-  cerrarLasDemas: del('/api/perfil/sesiones', sesion, 'Cierra todas las sesiones propias menos esta'),
-  empezarSegundoFactor: post(
-    '/api/perfil/segundofactor',
-    sesion,
+  // Not a POST: an answer that is kept for whoever sends it again would keep the key.
+  empezarSegundoFactor: put(
+    '/api/perfil/segundofactor/clave',
+    sesionSinSegundo,
     'Da la clave que se pone en la aplicación de autenticación; hasta que se confirma no pide nada',
     {
       body: Contrasena,
@@ -44,14 +71,66 @@ export const rutasSeguridad = {
   ),
   confirmarSegundoFactor: put(
     '/api/perfil/segundofactor',
-    sesion,
+    sesionSinSegundo,
     'Activa el segundo paso con un código suyo, y da los de recuperación, que no se vuelven a ver',
     {
       body: z.object({ codigo: Codigo }),
-      response: z.object({ codigos: z.array(z.string()) }),
+      response: Codigos,
     },
   ),
   quitarSegundoFactor: put('/api/perfil/segundofactor/quitar', sesion, 'Quita el segundo paso', {
     body: Contrasena.extend({ codigo: Codigo }),
   }),
+  renovarCodigos: put('/api/perfil/segundofactor/codigos', sesion, 'Da otros códigos de recuperación en lugar de los que hubiera', {
+    body: Contrasena,
+    response: Codigos,
+  }),
+  pedirLlave: post(
+    '/api/perfil/llaves/reto',
+    sesionSinSegundo,
+    'Lo que el navegador necesita para hacer una llave de acceso, durante cinco minutos',
+    {
+      body: Contrasena,
+      response: RetoDeLlave,
+    },
+  ),
+  guardarLlave: put('/api/perfil/llaves', sesionSinSegundo, 'Guarda la llave de acceso que ha hecho el navegador', {
+    body: z.object({ nombre: Nombre, respuesta: RespuestaDeLlave }),
+    response: Codigos,
+  }),
+  nombrarLlave: put('/api/perfil/llaves/:id', sesion, 'Cambia el nombre de una llave de acceso propia', {
+    params: IdDeLlave,
+    body: z.object({ nombre: Nombre }),
+  }),
+  quitarLlave: put('/api/perfil/llaves/quitar/:id', sesion, 'Quita una llave de acceso propia', { params: IdDeLlave, body: Contrasena }),
+  accesoDeUsuario: get(
+    '/api/usuarios/acceso/:id',
+    pantalla('usuarios', 'leer'),
+    'Cómo entra un usuario: sesiones abiertas, segundo paso y llaves',
+    {
+      response: z.object({
+        sesiones: z.number().int(),
+        segundoFactor: Instante.nullable(),
+        llaves: z.number().int(),
+        obligado: z.boolean(),
+        /** What whoever asks may do with it; the server enforces it. */
+        puedeCerrar: z.boolean(),
+        puedeQuitar: z.boolean(),
+      }),
+    },
+  ),
+  cerrarSesionesDeUsuario: post(
+    '/api/usuarios/sesiones/cerrar/:id',
+    pantalla('usuarios', 'editar'),
+    'Cierra todas las sesiones de un usuario',
+    {
+      response: z.object({ cerradas: z.number().int() }),
+    },
+  ),
+  quitarSegundoFactorDeUsuario: put(
+    '/api/usuarios/segundofactor/quitar/:id',
+    pantalla('usuarios', 'editar'),
+    'Quita a un usuario su segundo paso y sus llaves de acceso, si los ha perdido, y cierra sus sesiones',
+    { body: Contrasena },
+  ),
 };

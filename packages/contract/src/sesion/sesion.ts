@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Contrasena, Correo, Fecha, IdJson, Imagen, Instante, Texto } from '../kit/campos';
+import { Contrasena, ContrasenaDicha, Correo, Fecha, IdJson, Imagen, Instante, Texto } from '../kit/campos';
 import { TODOS_LOS_PERFILES } from '../kit/perfiles';
-import { cupo, get, post, put, pantalla, publico, sesion, sesionSinPerfil } from '../kit/route';
+import { cupo, get, post, put, pantalla, publico, sesion, sesionSinPerfil, sesionSinSegundo } from '../kit/route';
+import { RespuestaDeLlave, RetoDeLlave } from './seguridad';
 
 export const PerfilId = z.union(TODOS_LOS_PERFILES.map((perfil) => z.literal(perfil)));
 export const NivelPermiso = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -30,6 +31,8 @@ export const UsuarioSesion = z.object({
   actorId: z.number().int().nullable().optional(),
   multiplesRoles: z.boolean(),
   permisos: z.array(Permiso).optional(),
+  /** A profile of theirs demands a second step, and they have still to set it up: nothing else is open to this session. */
+  debeSegundo: z.boolean().optional(),
 });
 export type UsuarioSesion = z.output<typeof UsuarioSesion>;
 
@@ -87,11 +90,39 @@ const editarCuentas = pantalla(['usuarios', 'arbitros', 'entrenadores', 'coordin
 /** 43 base64url characters: 256 random bits. */
 export const TokenDeEnlace = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
+/** A name at random that a browser keeps for itself: one that has not been seen with an account is told to its owner. */
+const DISPOSITIVO = {
+  dispositivo: z
+    .string()
+    .regex(/^[\w-]{20,64}$/)
+    .optional(),
+};
+const SesionAbierta = z.object({ token: z.string(), tokenFB: z.string(), user: UsuarioSesion });
+
 export const rutasSesion = {
   entrar: post('/login', publico, 'Inicia sesión', {
-    body: z.object({ username: Texto.max(254).default(''), password: Texto.max(200).default(''), codigo: Texto.trim().max(20).optional() }),
-    response: z.object({ token: z.string(), tokenFB: z.string(), user: UsuarioSesion }),
+    body: z.object({
+      username: Texto.max(254).default(''),
+      password: ContrasenaDicha.default(''),
+      codigo: Texto.trim().max(20).optional(),
+      ...DISPOSITIVO,
+    }),
+    response: SesionAbierta,
     cota: 'Los intentos, por cuenta y red y por red (ADR 62): solo quien acierta escribe más que su intento',
+  }),
+  retoDeLlave: post(
+    '/login/llave/reto',
+    publico,
+    'Lo que el navegador necesita para entrar con una llave de acceso, durante cinco minutos',
+    {
+      response: RetoDeLlave,
+      cota: [cupo('red', 60, 'diezMinutos')],
+    },
+  ),
+  entrarConLlave: post('/login/llave', publico, 'Inicia sesión con una llave de acceso, que hace también de segundo paso', {
+    body: z.object({ respuesta: RespuestaDeLlave, ...DISPOSITIVO }),
+    response: SesionAbierta,
+    cota: [cupo('red', 60, 'diezMinutos')],
   }),
   elegirPerfil: post('/login/perfil', sesionSinPerfil, 'Elige el perfil de la sesión; null lo deja sin elegir', {
     body: z.object({ idUsuario: IdJson, idPerfil: PerfilId.nullable() }),
@@ -101,7 +132,7 @@ export const rutasSesion = {
     body: DeUsuario,
     response: z.object({ tokenFB: z.string() }),
   }),
-  salir: post('/login/out', sesionSinPerfil, 'Cierra la sesión', { body: DeUsuario }),
+  salir: post('/login/out', sesionSinSegundo, 'Cierra la sesión', { body: DeUsuario }),
   olvidar: post('/login/forgot', publico, 'Pide por correo un enlace para cambiar la contraseña', {
     body: DeCorreo,
     // Each tells whether there is an account, or writes to somebody.
@@ -133,7 +164,7 @@ export const rutasSesion = {
     cota: [cupo('enlace', 20, 'hora')],
   }),
   cambiarContrasena: put('/api/perfil/contrasena', sesion, 'Cambia la contraseña propia y cierra las sesiones', {
-    body: z.object({ actual: Texto.max(200), contrasena: Contrasena }),
+    body: z.object({ actual: ContrasenaDicha, contrasena: Contrasena }),
   }),
   imagenPropia: get('/api/perfil/imagen', sesionSinPerfil, 'La imagen propia, con una dirección que se abre durante media hora', {
     response: z.object({ imagen: Imagen }),

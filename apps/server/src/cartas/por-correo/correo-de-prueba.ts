@@ -18,6 +18,7 @@ type Tema = 'cobros' | 'partidos' | 'cambios' | 'arbitrajes' | 'actas' | 'inscri
 const REPARTO: Readonly<Record<Suceso, Tema | { sinCarta: string }>> = {
   'usuario.alta': 'cuentas',
   'usuario.contrasena': 'cuentas',
+  'usuario.acceso': 'cuentas',
   'usuario.roles': 'cuentas',
   'usuario.correo': 'cuentas',
   'competicion.nueva': 'cuentas',

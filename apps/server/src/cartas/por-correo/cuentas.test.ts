@@ -68,6 +68,14 @@ describe('una cuenta, por un servidor de correo', () => {
     ]);
   });
 
+  it('las sesiones que le cierran', async () => {
+    await entrar(o.oficina.http, BLAS);
+    await correo.vaciar();
+    await bien(o.uno.llamar('POST', `/api/usuarios/sesiones/cerrar/${blas.usuarioId}`));
+    const cartas = await correo.llegan('usuario.acceso', [BLAS], /^Sus sesiones se han cerrado/);
+    expect(cartas.get(BLAS)!.texto).toContain('Puede volver a entrar');
+  });
+
   it('el correo que le pide quien no edita cuentas, y lo que contesta la oficina', async () => {
     await bien(o.entrenadores.modificar(blas.id, { login: 'blas.nuevo@liga.es' }, deportes));
     const pedido = await correo.llegan('usuario.correo', ['uno@liga.es', LUCIA, 'segunda@liga.es'], /^Cambio de correo de Blas/);

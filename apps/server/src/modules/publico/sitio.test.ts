@@ -13,9 +13,11 @@ let liga: Liga;
 /** Without PUBLIC_URL: behind a proxy whose word is taken, and open to whoever comes. */
 let tras: App;
 let suelta: App;
+let base: Database;
 
 beforeAll(async () => {
   const database = await testDatabase();
+  base = database;
   const { campeonatoId } = await crearCampeonato(database.db);
   const [a, b] = [await crearEquipo(database.db, campeonatoId, 'Valdeciervo'), await crearEquipo(database.db, campeonatoId, 'Peñalcor')];
   liga = await crearLiga(database.db, campeonatoId, [a, b], [{ local: a, visitante: b, fecha: '2026-10-03', acta: acta(3, 1) }]);
@@ -55,6 +57,19 @@ describe('la dirección del sitio, donde no se dice (PUBLIC_URL)', () => {
       expect(respuesta.body).toContain('https://liga.escolar.example/');
       expect(respuesta.body).not.toContain('127.0.0.1');
     }
+  });
+
+  it('y la de a quién se avisa de un fallo, con el correo de la organización y siempre con meses por delante', async () => {
+    const leer = () => pedir(tras, '/.well-known/security.txt', porElProxy('liga.example'));
+    await base.db.updateTable('empresa').set({ email: '' }).execute();
+    expect((await leer()).statusCode).toBe(404);
+    await base.db.updateTable('empresa').set({ email: 'oficina@liga.example' }).execute();
+    const { headers, body } = await leer();
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toMatch(/^Contact: mailto:oficina@liga\.example$/m);
+    expect(body).toMatch(/^Canonical: https:\/\/liga\.example\/\.well-known\/security\.txt$/m);
+    const dias = (Date.parse(/^Expires: (.+)$/m.exec(body)![1]!) - Date.now()) / 86_400_000;
+    expect(dias > 80 && dias < 366).toBe(true);
   });
 
   it('quien pide por otro nombre, o sin el proxy, no recibe la copia de nadie', async () => {

@@ -87,6 +87,22 @@ const robots = (sitio: string): string =>
     .concat(`Sitemap: ${sitio}/sitemap.xml`, '')
     .join('\n');
 
+const DIAS_DE_CONTACTO = 90;
+
+/** To whom a fault is told (RFC 9116). It is good for some months from each day that it is read. */
+function seguridad(sitio: string, email: string, hoy: Date): string {
+  const hasta = new Date(hoy);
+  hasta.setUTCDate(hasta.getUTCDate() + DIAS_DE_CONTACTO);
+  hasta.setUTCHours(0, 0, 0, 0);
+  return [
+    `Contact: mailto:${encodeURI(email)}`,
+    `Expires: ${hasta.toISOString()}`,
+    'Preferred-Languages: es, en',
+    `Canonical: ${sitio}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
 const Fichero = z.object({ fichero: z.string().regex(/^[1-9]\d{0,3}\.xml$/) });
 
 interface SitioDeps {
@@ -126,4 +142,13 @@ export function mountSitio(app: FastifyInstance, { db, answers, site, abierta }:
       .header('Cache-Control', 'max-age=3600')
       .send(robots(site.absolute(request))),
   );
+  app.get('/.well-known/security.txt', async (request, reply) => {
+    const { email } = await db().selectFrom('empresa').select('email').executeTakeFirstOrThrow();
+    // Without anybody to write to there is nothing to say.
+    if (email === '') throw new RuleError('recurso.desconocido');
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('Cache-Control', 'max-age=3600')
+      .send(seguridad(site.absolute(request), email, new Date()));
+  });
 }

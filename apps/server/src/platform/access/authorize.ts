@@ -34,6 +34,7 @@ export async function authorize(db: Db, access: Exclude<Access, { tipo: 'publico
   const sesion = await readSession(db, bearer(request), enlaces);
   if (!sesion || !concuerda(sesion, request)) throw new RuleError('sesion.ausente');
   if (sesion.tocar) await touchSession(db, sesion.hash);
+  if (sesion.debe_segundo && !(access.tipo === 'sesion' && access.sinSegundo)) throw new RuleError('sesion.falta_segundo');
   const caller = deSesion(sesion, access);
   if (access.tipo === 'sesion') {
     if (!access.sinPerfil && caller.perfilId === null) throw new RuleError('sesion.sin_perfil');

@@ -20,6 +20,8 @@ export interface StoredSession {
   inscribe_id: number | null;
   historica: boolean;
   contrato_pendiente: boolean;
+  /** Its profile demands a second step that is still to be set up. */
+  debe_segundo: boolean;
   /** The highest level that the session's role has on the screens asked about. */
   permiso: number;
   tocar: boolean;
@@ -27,8 +29,9 @@ export interface StoredSession {
 
 /** A live session by its token: within its times, of an active user who still holds the role (migration 0032). */
 export async function readSession(con: Connection, token: string, enlaces: readonly string[]): Promise<StoredSession | undefined> {
-  const { rows } = await sql<StoredSession>`select hash, usuario_id, perfil_id, rol_id, actor_id, competicion_id, inscribe_id, historica,
-    contrato_pendiente, permiso, tocar from sesion_viva(${hashToken(token)}, ${[...enlaces]}) ${BY_KEYS}`.execute(con);
+  const { rows } = await sql<StoredSession>`select v.hash, v.usuario_id, v.perfil_id, v.rol_id, v.actor_id, v.competicion_id,
+    v.inscribe_id, v.historica, v.contrato_pendiente, v.permiso, v.tocar, s.debe_segundo
+    from sesion_viva(${hashToken(token)}, ${[...enlaces]}) v join sesion s on s.hash = v.hash ${BY_KEYS}`.execute(con);
   return rows[0];
 }
 
@@ -42,12 +45,12 @@ export async function touchSession(con: Connection, hash: string): Promise<void>
 
 const MAX_AGENT = 400;
 
-/** `origin`: from where, for whoever looks at their own. */
+/** `origin`: from where, for whoever looks at their own, and whether a second step has to be set up before anything else. */
 export async function createSession(
   tx: Tx,
   usuarioId: number,
   rol: { id: number; perfil_id: Perfil } | null,
-  origin: { address: string; agent: string | null } | null = null,
+  origin: { address: string; agent: string | null; debeSegundo?: boolean } | null = null,
 ): Promise<string> {
   const token = newToken();
   await tx
@@ -59,6 +62,7 @@ export async function createSession(
       rol_id: rol?.id ?? null,
       direccion: origin?.address ?? null,
       agente: origin?.agent?.slice(0, MAX_AGENT) ?? null,
+      debe_segundo: origin?.debeSegundo ?? false,
     })
     .execute();
   await tx
@@ -101,4 +105,6 @@ export async function deleteExpiredSessions(con: Connection): Promise<void> {
   await sql`delete from acceso_conocido where ultimo < now() - interval '90 days'`.execute(con);
   await sql`delete from reinicio_contrasena where pedido < now() - interval '30 days'`.execute(con);
   await sql`delete from cambio_correo where caduca < now()`.execute(con);
+  await sql`delete from reto_acceso where caduca < now()`.execute(con);
+  await sql`delete from dispositivo_conocido where ultimo < now() - interval '400 days'`.execute(con);
 }

@@ -34,6 +34,16 @@ export interface Acta {
   prorroga: Generated<boolean>;
 }
 
+export interface ActaAceptada {
+  convocatoria_id: number;
+  entrenador_id: number;
+  huella: string;
+  local: boolean;
+  marcador_local: number;
+  marcador_visitante: number;
+  momento: Generated<Date>;
+}
+
 export interface ActaEnCurso {
   arbitro_id: number;
   convocatoria_id: number;
@@ -754,6 +764,12 @@ export interface DisponibilidadArbitral {
   prejornada_id: number;
 }
 
+export interface DispositivoConocido {
+  hash: string;
+  ultimo: Generated<Date>;
+  usuario_id: number;
+}
+
 export interface Eliminatoria {
   decidido_por: string | null;
   equipo1_id: number | null;
@@ -1287,6 +1303,18 @@ export interface JugadorEquipos {
   jugador_id: number;
   llanos: Generated<string>;
   nombres: Generated<string>;
+}
+
+export interface LlaveAcceso {
+  clave: string;
+  contador: Generated<number>;
+  creada: Generated<Date>;
+  id: string;
+  nombre: string;
+  sincronizada: boolean;
+  transportes: Generated<string[]>;
+  usada: Date | null;
+  usuario_id: number;
 }
 
 export interface Mandato {
@@ -1933,6 +1961,12 @@ export interface Retirada {
   id: Generated<number>;
 }
 
+export interface RetoAcceso {
+  caduca: Generated<Date>;
+  hash: string;
+  usuario_id: number | null;
+}
+
 export interface Rol {
   id: Generated<number>;
   nombre: string;
@@ -2019,6 +2053,7 @@ export interface Sello {
 export interface Sesion {
   agente: string | null;
   creada: Generated<Date>;
+  debe_segundo: Generated<boolean>;
   direccion: string | null;
   hash: string;
   perfil_id: number | null;
@@ -2263,6 +2298,7 @@ export interface DB {
   acceso_conocido: AccesoConocido;
   accion: Accion;
   acta: Acta;
+  acta_aceptada: ActaAceptada;
   acta_en_curso: ActaEnCurso;
   acta_entrenador: ActaEntrenador;
   acta_fuera_de_lista: ActaFueraDeLista;
@@ -2333,6 +2369,7 @@ export interface DB {
   deuda: Deuda;
   deuda_pendiente: DeudaPendiente;
   disponibilidad_arbitral: DisponibilidadArbitral;
+  dispositivo_conocido: DispositivoConocido;
   eliminatoria: Eliminatoria;
   eliminatoria_sin_decidir: EliminatoriaSinDecidir;
   empresa: Empresa;
@@ -2381,6 +2418,7 @@ export interface DB {
   jugador: Jugador;
   jugador_equipo: JugadorEquipo;
   jugador_equipos: JugadorEquipos;
+  llave_acceso: LlaveAcceso;
   mandato: Mandato;
   marcador_en_directo: MarcadorEnDirecto;
   migracion: Migracion;
@@ -2438,6 +2476,7 @@ export interface DB {
   remesa_pagos: RemesaPagos;
   remesa_recibos: RemesaRecibos;
   retirada: Retirada;
+  reto_acceso: RetoAcceso;
   rol: Rol;
   rol_opcion: RolOpcion;
   sancion: Sancion;

@@ -37,6 +37,17 @@ export const entryRoutes = entry.addChildren([
     validateSearch: goBack,
     component: lazyRouteComponent(() => import('./sesion/OlvidoEnviado')),
   }),
+  createRoute({
+    getParentRoute: () => entry,
+    path: '/segundo-paso',
+    validateSearch: goBack,
+    beforeLoad: ({ search }) => {
+      const session = currentSession();
+      if (!session) throw redirect({ to: '/login', replace: true });
+      if (!session.user.debeSegundo) throw redirect({ href: returnAddress(search.volver), replace: true });
+    },
+    component: lazyRouteComponent(() => import('./sesion/PonerSegundoPaso')),
+  }),
   createRoute({ getParentRoute: () => entry, path: '/reset/$token', component: lazyRouteComponent(() => import('./sesion/Reinicio')) }),
   createRoute({
     getParentRoute: () => entry,

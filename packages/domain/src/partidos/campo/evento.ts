@@ -22,7 +22,7 @@ export interface Dichos {
 }
 
 /** How a coach ends with an acta: with the PIN of the match, or without them and told why. Any of them seals it. */
-export type ModoDeFirma = 'pin' | 'ausente' | 'se_niega';
+export type ModoDeFirma = 'pin' | 'dispositivo' | 'ausente' | 'se_niega';
 
 export type Suceso =
   | { tipo: 'asistencia'; vino: Bit; jugadores?: readonly number[]; entrenadores?: readonly number[]; arbitros?: readonly number[] }

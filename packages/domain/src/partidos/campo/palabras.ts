@@ -13,7 +13,7 @@ const ANOTACION: Readonly<Record<Anotacion, string>> = {
   expulsion: 'Expulsión de',
 };
 const PASO = { empieza: 'Empieza', para: 'Se para el reloj', sigue: 'Sigue el reloj', acaba: 'Fin', final: 'Fin del partido' } as const;
-const FIRMA = { pin: 'Firma de', ausente: 'Ausente', se_niega: 'Se niega a firmar' } as const;
+const FIRMA = { pin: 'Firma de', dispositivo: 'Lo acepta en su dispositivo', ausente: 'Ausente', se_niega: 'Se niega a firmar' } as const;
 
 /** 'Celia Mirantes' of «Celia Mirantes Ros»: what there is room for beside a big button. */
 export const nombreCorto = (nombre: string): string => {
@@ -72,7 +72,9 @@ function sinMinuto(estado: EstadoDeCampo, evento: Evento): string {
     case 'suspension':
       return evento.motivo === null ? 'No se ha suspendido' : 'Suspendido';
     case 'firma':
-      return evento.modo === 'pin' ? `${FIRMA.pin} ${evento.nombre}` : `${FIRMA[evento.modo]}: ${estado.nombres[evento.lado]}`;
+      return evento.modo === 'pin' || (evento.modo === 'dispositivo' && evento.nombre)
+        ? `${FIRMA[evento.modo]} ${evento.nombre}`
+        : `${FIRMA[evento.modo]}: ${estado.nombres[evento.lado]}`;
     case 'deshacer':
       return 'Deshecho';
     default:

@@ -41,10 +41,10 @@ type Rutas = typeof rutasUsuarios;
 type Modelo = OfficeCall<Rutas['crear']>['body'];
 
 /** The password that is asked for; without one, nothing that anybody could type. */
-async function contrasenaNueva(con: Db, { login, cambioContrasena, contrasena }: Modelo): Promise<string | null> {
+async function contrasenaNueva(con: Db, { login, nombre, cambioContrasena, contrasena }: Modelo): Promise<string | null> {
   if (!cambioContrasena) return null;
   if (contrasena === undefined) throw new RuleError('usuario.sin_contrasena');
-  return cifrarElegida(con, { login, contrasena });
+  return cifrarElegida(con, { login, nombre, contrasena });
 }
 
 /** The roles that a save asks for, by name, once it is sure that they may be given. */

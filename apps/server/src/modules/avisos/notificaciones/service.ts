@@ -16,6 +16,7 @@ import { escribirEnBuzones, leerActivos, leerNombres } from './queries';
 export type Suceso =
   | 'usuario.alta'
   | 'usuario.contrasena'
+  | 'usuario.acceso'
   | 'usuario.roles'
   | 'usuario.correo'
   | 'competicion.nueva'

@@ -87,7 +87,6 @@ export async function leerConfiguracionVisible(con: Connection, appVersion: stri
     traducciones: await leerTraducciones(con),
     demo: (await readParameter(con, 'demo')) === 1,
     diaInicioJornada: await readParameter(con, 'diaInicioJornada'),
-    largoContrasena: await readParameter(con, 'largoMaximoContrasena'),
     appVersion,
   };
 }

@@ -150,7 +150,7 @@ describe('lo que el árbitro puede tener en el dispositivo', () => {
     expect(Object.keys(jugadores[0]!).toSorted()).toEqual(
       ['dorsal', 'en_plantilla', 'imagen', 'jugador_id', 'licencia', 'nombre', 'sancion'].toSorted(),
     );
-    expect(Object.keys(pin).toSorted()).toEqual(['huella', 'sal', 'vueltas']);
+    expect(Object.keys(pin).toSorted()).toEqual(['sal', 'vueltas']);
     expect(await dia()).toMatchObject({ arbitro_id: arbitra.id, fuera_de_lista: 'nota', en_directo: 0, hoy: '2026-11-22' });
   });
 
@@ -464,6 +464,75 @@ describe('las firmas', () => {
       { lado: 'local', comprobada: 0, intacta: 1, entrenador_id: null },
       { lado: 'visitante', comprobada: 1, intacta: 0 },
     ]);
+  });
+
+  it('el PIN lo dice el servidor, no el dispositivo; y quien prueba muchos espera, también al enviar', async () => {
+    await sql`delete from intento_acceso`.execute(o.oficina.db);
+    const huella = huellaDe(acta(2, 1));
+    const probar = (prueba: string) =>
+      arbitra.cliente.llamar('POST', `/api/campo/firma/${p.convocatoriaId}`, { lado: 'local', huella, prueba });
+    const buena = await firmar(a, 'local', huella);
+    expect((await probar(buena.prueba)).body).toEqual({ comprobada: 1 });
+    for (let vez = 0; vez < 10; vez++) expect((await probar(String(vez).repeat(64))).body).toEqual({ comprobada: 0 });
+    expect((await probar(buena.prueba)).body).toEqual({ comprobada: 0 });
+    await enviar(1, { campo: { firmas: [buena] } });
+    expect((await vigente())?.firmas).toMatchObject([{ clase: 'pin', comprobada: 0 }]);
+    await sql`delete from intento_acceso`.execute(o.oficina.db);
+    expect((await entrenador.llamar('POST', `/api/campo/firma/${p.convocatoriaId}`, { lado: 'local', huella, prueba: null })).status).toBe(
+      403,
+    );
+  });
+
+  describe('desde el dispositivo del entrenador', () => {
+    const aceptar = (huella: string, [marcador_local, marcador_visitante] = [2, 1]) =>
+      entrenador.llamar<{ equipos: string[] }>('POST', `/api/campo/aceptacion/${p.partidoId}`, {
+        huella,
+        marcador_local,
+        marcador_visitante,
+      });
+    const deDispositivo = (huella: string) => ({ lado: 'local', clase: 'dispositivo', entrenador_id: null, huella, momento: 1 });
+
+    it('vale lo que aceptó él, antes o después de enviarla, y dice quién', async () => {
+      const huella = huellaDe(acta(2, 1));
+      const { body } = await enviar(1, { campo: { firmas: [deDispositivo(huella)] } });
+      expect((await vigente())?.firmas).toMatchObject([{ clase: 'dispositivo', comprobada: 0, entrenador_id: null }]);
+      expect((await aceptar(huella)).status).toBe(200);
+      const aceptada = { clase: 'dispositivo', comprobada: 1, intacta: 1, entrenador_id: a.entrenador };
+      expect((await vigente())?.firmas).toMatchObject([aceptada]);
+      // Said again it is the same; and what is sent after it finds it there.
+      expect((await aceptar(huella)).status).toBe(200);
+      const otra = { visto: { id: body.id, version: 1 }, sustituye: { id: body.id, version: 1 } };
+      expect((await enviar(2, { ...otra, campo: { firmas: [deDispositivo(huella)] } })).status).toBe(200);
+      expect((await vigente())?.firmas).toMatchObject([aceptada]);
+      const comprobar = (lado: string) =>
+        arbitra.cliente.llamar('POST', `/api/campo/firma/${p.convocatoriaId}`, { lado, huella, prueba: null });
+      expect([(await comprobar('local')).body, (await comprobar('visitante')).body]).toEqual([{ comprobada: 1 }, { comprobada: 0 }]);
+    });
+
+    it('no vale otra acta, ni la misma con otro marcador a la vista, ni la del otro equipo', async () => {
+      const huella = huellaDe(acta(2, 1));
+      await aceptar(huella, [1, 1]);
+      await aceptar(huellaDe(acta(9, 1)));
+      await enviar(1, { campo: { firmas: [deDispositivo(huella), { ...deDispositivo(huella), lado: 'visitante' }] } });
+      expect((await vigente())?.firmas.map(({ comprobada }) => comprobada)).toEqual([0, 0]);
+    });
+
+    it('acepta el entrenador de un equipo del partido, en sus días', async () => {
+      const huella = huellaDe(acta(2, 1));
+      expect(
+        (await arbitra.cliente.llamar('POST', `/api/campo/aceptacion/${p.partidoId}`, { huella, marcador_local: 2, marcador_visitante: 1 }))
+          .status,
+      ).toBe(403);
+      const ajeno = await o.partido(b.id, (await o.equipo(`Olmo ${p.partidoId}`)).id);
+      expect(
+        (await entrenador.llamar('POST', `/api/campo/aceptacion/${ajeno.partidoId}`, { huella, marcador_local: 2, marcador_visitante: 1 }))
+          .status,
+      ).toBe(404);
+      const { hoy } = o.reloj;
+      o.reloj.hoy = '2026-12-20';
+      expect((await aceptar(huella)).body).toMatchObject({ codigo: 'campo.fuera_de_dias' });
+      o.reloj.hoy = hoy;
+    });
   });
 
   it('el PIN lo ve desde la víspera el entrenador de su equipo, y solo el del suyo', async () => {

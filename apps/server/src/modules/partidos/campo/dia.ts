@@ -21,7 +21,7 @@ async function conLoDeCampo(con: Connection, equipo: EquipoLeido, convocatoria_i
     con,
     equipo.entrenadores.map(({ entrenador_id }) => entrenador_id),
   );
-  const { sal, vueltas, huella } = await clavesDePin(viewer.signature, { convocatoria_id, equipo_id: equipo.equipo_id });
+  const { sal, vueltas } = await clavesDePin(viewer.signature, { convocatoria_id, equipo_id: equipo.equipo_id });
   const foto = (hash: string | null | undefined) => privateImageAddress(viewer, hash ?? null, 'pequena');
   return {
     ...equipo,
@@ -33,7 +33,7 @@ async function conLoDeCampo(con: Connection, equipo: EquipoLeido, convocatoria_i
       const suyo = entrenadores.get(entrenador.entrenador_id);
       return { ...entrenador, imagen: foto(suyo?.imagen), licencia: suyo?.licencia ?? null };
     }),
-    pin: { sal, vueltas, huella },
+    pin: { sal, vueltas },
   };
 }
 

@@ -11,7 +11,7 @@ import { leerPartidosDe } from '../convocatorias/queries';
 import { leerMuerto } from '../enlaces/queries';
 import { abrirEnlace, quienLleva } from '../enlaces/service';
 import { dejarAparte, enviarDeArbitro } from '../informes/envio';
-import { comprobarFirmas } from '../informes/pines';
+import { comprobarFirma, comprobarFirmas } from '../informes/pines';
 import { leerPartidoDeCampo, leerReglasDeCampo } from './dia';
 import { guardarConfidencial, guardarEnCurso, verEnCurso } from './service';
 
@@ -101,6 +101,10 @@ export function mountCampoPorEnlace(app: FastifyInstance, office: Office): void 
       const { directo, ...guardado } = await guardarEnCurso(db(), caller, convocatoriaId, body, office.clock.today());
       if (directo) await office.settled();
       return { ...guardado, ahora: Date.now() };
+    },
+    comprobarFirma: async ({ params: { token }, body }) => {
+      const { convocatoriaId } = await abrir(office, token);
+      return comprobarFirma(db(), office.signature(), convocatoriaId, body);
     },
     enviar: (call) => enviar(office, call),
     confidencial: async ({ params: { token }, body: { texto } }) => {

@@ -11,10 +11,12 @@ import { prepareImage } from '../../../platform/images';
 import { aceptarAparte, descartarAparte, leerEnEspera } from '../informes/apartes';
 import { leerConvocatoria } from '../informes/convocatoria';
 import type { Entorno } from '../informes/lectura';
-import { pinDe } from '../informes/pines';
+import { comprobarFirma, pinDe } from '../informes/pines';
+import { exigirVisible } from '../informes/propiedad';
 import { leerDiaDeCampo } from './dia';
 import { mountCampoPorEnlace } from './por-enlace';
 import { leerEquiposDeEntrenador } from './queries';
+import { aceptarActa } from './aceptacion';
 import { descartarEnCurso, guardarConfidencial, guardarEnCurso, guardarFoto, quitarFoto, verEnCurso } from './service';
 
 type Rutas = typeof rutasCampo;
@@ -93,6 +95,14 @@ export function mountCampo(app: FastifyInstance, office: Office): void {
     },
     descartar: async ({ caller, params: { id }, query: { dispositivo }, write }) => {
       await write((tx, log) => descartarEnCurso({ tx, log, caller }, id, dispositivo));
+    },
+    comprobarFirma: async ({ db, caller, params: { id }, body }) => {
+      await exigirVisible(db, caller, id);
+      return comprobarFirma(db, office.signature(), id, body);
+    },
+    aceptar: ({ caller, params: { id }, body, write }) => {
+      const hoy = office.clock.today();
+      return write((tx, log) => aceptarActa({ tx, log, caller }, id, body, hoy));
     },
     confidencial: async ({ caller, params: { id }, body: { texto }, write }) => ({
       id: await write((tx, log) => guardarConfidencial({ tx, log, caller }, id, texto)),

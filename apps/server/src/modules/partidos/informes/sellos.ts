@@ -4,7 +4,7 @@ import { textoQueSeFirma } from '@cd/domain/partidos/campo/sello';
 import { sha256 } from '../../../platform/digest';
 import { bit, instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
-import type { Lado } from './pines';
+import { casarAceptaciones, type Lado } from './pines';
 
 /** What came with a report that was written beside the pitch, once its proofs have been tried. */
 export interface DeCampo {
@@ -105,6 +105,12 @@ export async function ponerDeCampo(
       .onConflict((oc) => oc.columns(['informe_id', 'local']).doUpdateSet(firma))
       .execute();
   }
+  const { convocatoria_id } = await tx
+    .selectFrom('informe')
+    .select('convocatoria_id')
+    .where('id', '=', informe_id)
+    .executeTakeFirstOrThrow();
+  await casarAceptaciones(tx, firmada ?? convocatoria_id);
 }
 
 /** What was being written has become a report. */

@@ -92,6 +92,12 @@ async function leerDeCuenta(con: Connection, usuarioId: number): Promise<Record<
       .where('id', '=', usuarioId)
       .execute(),
     sesion: await con.selectFrom('sesion').select(['creada', 'usada']).where('usuario_id', '=', usuarioId).orderBy('creada').execute(),
+    llave_acceso: await con
+      .selectFrom('llave_acceso')
+      .select(['nombre', 'creada', 'usada'])
+      .where('usuario_id', '=', usuarioId)
+      .orderBy('creada')
+      .execute(),
     cambio_correo: await con
       .selectFrom('cambio_correo')
       .select(['login', 'pedido', 'caduca'])

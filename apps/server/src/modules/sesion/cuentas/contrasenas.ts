@@ -1,24 +1,30 @@
-import { textoDeLargo } from '@cd/contract/kit/campos';
+import { loQueSeSabe } from '@cd/domain/sesion/contrasenas/contexto';
 import { hash, verify } from '@node-rs/argon2';
 import { endSessionsOf } from '../../../platform/access/session';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireNoFaults } from '../../../platform/errors/rule-error';
-import { readParameter } from '../../../platform/parameters';
 import { prohibirEnCuentaDeDemo } from '../../organizacion/modo-demo/service';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
-import { esComun } from './contrasenas-comunes';
-import { estrenar, gastarEnlaces } from './queries';
+import { esRobada } from './contrasenas-robadas';
+import { estrenar, gastarEnlaces, leerNombresDeLiga } from './queries';
 
-export const cifrarContrasena = (contrasena: string): Promise<string> => hash(contrasena);
+/** As it is hashed: the same letters are the same password, whichever keyboard wrote their accents. */
+const enUnaForma = (contrasena: string): string => contrasena.normalize('NFC');
 
-/** Of a password that somebody chooses: not longer than this installation admits, and not one that is tried first. */
+export const cifrarContrasena = (contrasena: string): Promise<string> => hash(enUnaForma(contrasena));
+
+/** Of a password that somebody chooses: not one of those that are tried first, nor one that is guessed by what is known of them or of the league. */
 export async function cifrarElegida(
   con: Connection,
-  { login, contrasena, campo = 'contrasena' }: { login: string; contrasena: string; campo?: string },
+  { login, nombre, contrasena, campo = 'contrasena' }: { login: string; nombre: string; contrasena: string; campo?: string },
 ): Promise<string> {
-  const maximo = await readParameter(con, 'largoMaximoContrasena');
-  if (contrasena.length > maximo) requireNoFaults([{ campo, codigo: 'sesion.contrasena_larga', detalle: textoDeLargo(maximo) }]);
-  if (await esComun(contrasena, login)) requireNoFaults([{ campo, codigo: 'sesion.contrasena_comun' }]);
+  const { palabras, resto, corta } = loQueSeSabe(contrasena, { login, nombre, liga: await leerNombresDeLiga(con) });
+  if ((await esRobada(contrasena)) || (await esRobada(resto))) requireNoFaults([{ campo, codigo: 'sesion.contrasena_comun' }]);
+  if (corta) {
+    const sabido = palabras.map((palabra) => `«${palabra}»`).join(', ');
+    const detalle = `Esa contraseña se adivina con lo que se sabe de usted o de la liga: ${sabido}. Ponga al menos ocho letras o cifras más, u otra cosa`;
+    requireNoFaults([{ campo, codigo: 'sesion.contrasena_sabida', detalle }]);
+  }
   return cifrarContrasena(contrasena);
 }
 
@@ -26,8 +32,11 @@ const deNadie = hash('nadie tiene esta contraseña');
 
 /** Takes as long for an account that does not exist as for a wrong password. */
 export async function coincide(cifrada: string | undefined, contrasena: string): Promise<boolean> {
-  const igual = await verify(cifrada ?? (await deNadie), contrasena);
-  return igual && cifrada !== undefined;
+  const guardada = cifrada ?? (await deNadie);
+  const [llana, compuesta] = [contrasena, enUnaForma(contrasena)];
+  const igual = await verify(guardada, compuesta);
+  // One that was hashed before, as its keyboard wrote it.
+  return (igual || (llana !== compuesta && (await verify(guardada, llana)))) && cifrada !== undefined;
 }
 
 export const CONTRASENA_CAMBIADA: Contenido = {

@@ -76,6 +76,15 @@ export async function quienLaAbrioSinEstrenar(con: Connection, usuarioId: number
   return fila?.abierta_por;
 }
 
+/** How the league calls itself, wherever it says it: none of it keeps anybody out. */
+export async function leerNombresDeLiga(con: Connection): Promise<string[]> {
+  const empresa = await con
+    .selectFrom('empresa')
+    .select(['nombre', 'nombre_id', 'letras_logo', 'texto_temporada', 'web'])
+    .executeTakeFirst();
+  return empresa ? Object.values(empresa) : [];
+}
+
 export async function idDeLogin(con: Connection, login: string): Promise<number | undefined> {
   return (
     await con

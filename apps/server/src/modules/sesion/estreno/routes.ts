@@ -12,7 +12,7 @@ export function mountEstreno(app: FastifyInstance, office: Office): void {
     estrenar: async ({ params: { token }, body: { nombre, login, passwd } }) => {
       // Before the password is hashed, which costs.
       await exigirSinEstrenar(db(), signature(), token);
-      const contrasena = await cifrarElegida(db(), { login, contrasena: passwd, campo: 'passwd' });
+      const contrasena = await cifrarElegida(db(), { login, nombre, contrasena: passwd, campo: 'passwd' });
       await inTransaction(db(), (tx) => crearPrimerAdministrador(tx, signature(), token, { nombre, login, contrasena }));
     },
   };

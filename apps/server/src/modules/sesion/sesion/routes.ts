@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { EstadoTrabajo } from '@cd/contract/administracion/correo';
 import { Nivel } from '@cd/contract/kit/perfiles';
+import type { Body } from '@cd/contract/kit/route';
 import { rutasSesion } from '@cd/contract/sesion/sesion';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readLevel, type Caller } from '../../../platform/access/authorize';
-import { createSession, hashToken, setProfile, endSession } from '../../../platform/access/session';
+import { hashToken, setProfile, endSession } from '../../../platform/access/session';
 import { namedAccount, logAction } from '../../../platform/audit';
 import type { Db, Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
@@ -20,16 +21,16 @@ import { leerPersonasDeCuenta } from '../cuentas/queries';
 import { PANTALLA_DE_PERSONA } from '../cuentas/service';
 import { cifrarElegida, coincide } from '../cuentas/contrasenas';
 import { readParameter } from '../../../platform/parameters';
-import { gastarCodigo, tieneSegundoFactor } from './segundo-factor';
+import { abrirSesion, sellarTiempoReal } from './apertura';
+import { entrarCon, pedirEntrada } from './llaves';
+import { gastarCodigo } from './segundo-factor';
+import { leerSegundoPaso, pideSegundo } from './segundo-paso';
 import { mountSeguridad } from './seguridad';
 import { conocerDireccion, contarIntento, olvidarIntentos } from './intentos';
 import { leerCuenta, leerImagenPropia, leerPermisos, leerUsuarioSesion, trabajaEnHistorica } from './queries';
 import { leerRolesDeUsuario, puedeCambiarContrasena } from '../cuentas/queries';
 import { entregarEnlace, pedirEnlace } from '../cuentas/enlaces';
 import { ponerContrasena } from '../cuentas/contrasenas';
-
-const TOKEN_FB_SECONDS = 5 * 60;
-export const PROPOSITO_TIEMPO_REAL = 'tiempo-real';
 
 export function mountSesion(app: FastifyInstance, office: Office): void {
   mountEntrada(app, office);
@@ -39,16 +40,13 @@ export function mountSesion(app: FastifyInstance, office: Office): void {
   mountSeguridad(app, office);
 }
 
-const sellarTiempoReal = ({ signature }: Office, usuarioId: number, sesion: string): string =>
-  signature().seal(PROPOSITO_TIEMPO_REAL, `${usuarioId}-${sesion}`, TOKEN_FB_SECONDS);
-
-/** The password, the second step where there is one, and a session with its role where it has one alone. */
+/** The password, and the second step where there is one. */
 async function entrarEn(
   office: Office,
-  { username, password, codigo }: { username: string; password: string; codigo?: string | undefined },
+  { username, password, codigo, dispositivo }: Body<(typeof rutasSesion)['entrar']>,
   request: FastifyRequest,
 ) {
-  const { db, signature } = office;
+  const { db } = office;
   if (!username.trim() || !password) throw new RuleError('sesion.credenciales_vacias');
   const intento = await contarIntento(db(), username, request.ip);
   const cuenta = await leerCuenta(db(), username);
@@ -59,43 +57,46 @@ async function entrarEn(
     fallado();
     throw new RuleError('sesion.credenciales');
   }
-  if (await tieneSegundoFactor(db(), cuenta.id)) {
+  const paso = await leerSegundoPaso(db(), cuenta.id);
+  if (pideSegundo(paso)) {
     // The password is right and the code is still to come: nobody has guessed anything.
-    if (!codigo) return intento.noContado().then(() => Promise.reject(new RuleError('sesion.codigo')));
+    if (!codigo) {
+      await intento.noContado();
+      throw new RuleError(paso.activado === null ? 'sesion.llave' : 'sesion.codigo');
+    }
     if (!(await gastarCodigo(db(), cuenta.id, codigo))) {
       fallado();
       throw new RuleError('sesion.codigo_incorrecto');
     }
   }
   await intento.acertado();
-  const roles = await leerRolesDeUsuario(db(), cuenta.id);
-  const rol = roles.length === 1 ? roles[0]! : null;
-  const token = await inTransaction(db(), async (tx) => {
-    await logAction(tx, cuenta.id, TipoAccion.Consultar, 'Inicio de sesión');
-    await conocerDireccion(tx, cuenta.id, request.ip);
-    return createSession(tx, cuenta.id, rol, { address: request.ip, agent: request.headers['user-agent'] ?? null });
-  });
-  const historica = rol?.perfil_id === 1 && (await trabajaEnHistorica(db(), cuenta.id));
-  const sesion = hashToken(token);
-  return {
-    token,
-    tokenFB: sellarTiempoReal(office, cuenta.id, sesion),
-    user: await leerUsuarioSesion(db(), { signature: signature(), sesion }, cuenta.id, rol, {
-      multiplesRoles: roles.length > 1,
-      historica,
-    }),
-  };
+  return abrirSesion(office, cuenta.id, request, { como: 'Inicio de sesión', dispositivo });
+}
+
+/** Its owner has unlocked it: something they have, and something they are or know. */
+async function entrarConLlave(
+  office: Office,
+  { respuesta, dispositivo }: Body<(typeof rutasSesion)['entrarConLlave']>,
+  request: FastifyRequest,
+) {
+  const intento = await contarIntento(office.db(), 'llave de acceso', request.ip);
+  const usuarioId = await entrarCon(office.db(), respuesta, office.publicUrl());
+  if (usuarioId === null) throw new RuleError('sesion.llave_incorrecta');
+  await intento.acertado();
+  return abrirSesion(office, usuarioId, request, { como: 'Inicio de sesión con una llave de acceso', dispositivo });
 }
 
 /** What is asked without a session. */
 function mountEntrada(app: FastifyInstance, office: Office): void {
   const { db } = office;
-  const { entrar, olvidar, comprobarReinicio, reiniciar } = rutasSesion;
+  const { entrar, retoDeLlave, entrarConLlave: conLlave, olvidar, comprobarReinicio, reiniciar } = rutasSesion;
   mount(
     app,
-    { entrar, olvidar, comprobarReinicio, reiniciar },
+    { entrar, retoDeLlave, entrarConLlave: conLlave, olvidar, comprobarReinicio, reiniciar },
     {
       entrar: ({ body }, request) => entrarEn(office, body, request),
+      retoDeLlave: async () => ({ ...(await pedirEntrada(db(), office.publicUrl())) }),
+      entrarConLlave: ({ body }, request) => entrarConLlave(office, body, request),
       olvidar: async ({ body: { email } }, request) => {
         await prohibirEnDemo(db());
         // Those that succeed count too: each writes to somebody.
@@ -114,7 +115,7 @@ function mountEntrada(app: FastifyInstance, office: Office): void {
       reiniciar: async ({ params: { token }, body: { passwd } }, request) => {
         const vivo = await reinicioVivo(db(), token);
         if (!vivo) throw new RuleError('recuperacion.enlace');
-        const contrasenaCifrada = await cifrarElegida(db(), { login: vivo.login, contrasena: passwd, campo: 'passwd' });
+        const contrasenaCifrada = await cifrarElegida(db(), { ...vivo, contrasena: passwd, campo: 'passwd' });
         await inTransaction(db(), async (tx) => {
           const pedido = await reinicioVivo(tx, token, { bloquear: true });
           if (!pedido) throw new RuleError('recuperacion.enlace');
@@ -225,7 +226,7 @@ function mountSesionPropia(app: FastifyInstance, office: Office): void {
         const intento = await contarIntento(db(), login, `usuario ${caller.usuarioId}`);
         if (!(await coincide(cuenta?.contrasena, actual))) throw new RuleError('sesion.contrasena_actual');
         await intento.acertado();
-        const contrasenaCifrada = await cifrarElegida(db(), { login, contrasena });
+        const contrasenaCifrada = await cifrarElegida(db(), { login, nombre: cuenta!.nombre, contrasena });
         await write(async (tx, log) => {
           await ponerContrasena(tx, caller.usuarioId, contrasenaCifrada);
           await log(TipoAccion.Modificar, 'Contraseña propia cambiada');
@@ -319,11 +320,11 @@ async function reinicioVivo(
   con: Db | Tx,
   token: string,
   { bloquear = false } = {},
-): Promise<{ usuario_id: number; login: string } | undefined> {
+): Promise<{ usuario_id: number; login: string; nombre: string } | undefined> {
   const consulta = con
     .selectFrom('reinicio_contrasena as r')
     .innerJoin('usuario as u', 'u.id', 'r.usuario_id')
-    .select(['r.usuario_id', 'u.login'])
+    .select(['r.usuario_id', 'u.login', 'u.nombre'])
     .where('r.hash', '=', hashToken(token))
     .where('r.usado', 'is', null)
     .where('r.caduca', '>', sql<Date>`now()`)

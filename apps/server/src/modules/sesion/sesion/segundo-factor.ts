@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { sha256 } from '../../../platform/digest';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { openColumn, sealRow } from '../../../platform/db/sealed-columns';
+import { leerSegundoPaso } from './segundo-paso';
 
 /** What authenticator applications take without being told: RFC 6238 with six digits, half a minute and SHA-1. */
 const PERIODO_S = 30;
@@ -62,7 +63,8 @@ const huella = (usuarioId: number, codigo: string): string => sha256(`${usuarioI
 /** One of the application's codes, or one of those kept for when it is lost. Each serves once. */
 export async function gastarCodigo(con: Connection, usuarioId: number, codigo: string): Promise<boolean> {
   const dicho = codigo.replace(/\s/g, '');
-  if (/^\d{6}$/.test(dicho)) return gastarDeAplicacion(con, usuarioId, dicho);
+  // A key that nobody has confirmed opens nothing.
+  if (/^\d{6}$/.test(dicho)) return (await tieneSegundoFactor(con, usuarioId)) && gastarDeAplicacion(con, usuarioId, dicho);
   const { numDeletedRows } = await con
     .deleteFrom('codigo_recuperacion')
     .where('usuario_id', '=', usuarioId)
@@ -71,7 +73,7 @@ export async function gastarCodigo(con: Connection, usuarioId: number, codigo: s
   return numDeletedRows === 1n;
 }
 
-/** Active from here on; answers the codes for when the application is lost, of which only the digests stay. null: nothing to confirm, or another code. */
+/** Active from here on; answers its recovery codes. null: nothing to confirm, or another code. */
 export async function confirmar(tx: Tx, usuarioId: number, codigo: string): Promise<string[] | null> {
   if (!(await gastarDeAplicacion(tx, usuarioId, codigo.replace(/\s/g, '')))) return null;
   await tx
@@ -79,6 +81,12 @@ export async function confirmar(tx: Tx, usuarioId: number, codigo: string): Prom
     .set({ activado: sql<Date>`now()` })
     .where('usuario_id', '=', usuarioId)
     .execute();
+  return ponerCodigos(tx, usuarioId);
+}
+
+/** The codes for when the rest is lost, in the place of those there were; of them only the digests stay. */
+export async function ponerCodigos(tx: Tx, usuarioId: number): Promise<string[]> {
+  await quitarCodigos(tx, usuarioId);
   const codigos = Array.from({ length: CODIGOS }, () => new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.slice(0, 12));
   await tx
     .insertInto('codigo_recuperacion')
@@ -87,7 +95,23 @@ export async function confirmar(tx: Tx, usuarioId: number, codigo: string): Prom
   return codigos.map((uno) => uno.match(/.{4}/g)!.join('-'));
 }
 
+const quitarCodigos = (con: Connection, usuarioId: number) =>
+  con.deleteFrom('codigo_recuperacion').where('usuario_id', '=', usuarioId).execute();
+
+/** Once nothing of the account asks for a second step, its codes are of no use. */
+export async function quitarCodigosSinUso(con: Connection, usuarioId: number): Promise<void> {
+  const { activado, llaves } = await leerSegundoPaso(con, usuarioId);
+  if (activado === null && llaves === 0) await quitarCodigos(con, usuarioId);
+}
+
 export async function quitar(con: Connection, usuarioId: number): Promise<boolean> {
   const { numDeletedRows } = await con.deleteFrom('segundo_factor').where('usuario_id', '=', usuarioId).executeTakeFirst();
+  await quitarCodigosSinUso(con, usuarioId);
   return numDeletedRows === 1n;
+}
+
+/** All of it: the application, the passkeys and the codes. False: there was nothing. */
+export async function quitarTodo(con: Connection, usuarioId: number): Promise<boolean> {
+  const { numDeletedRows } = await con.deleteFrom('llave_acceso').where('usuario_id', '=', usuarioId).executeTakeFirst();
+  return (await quitar(con, usuarioId)) || numDeletedRows > 0n;
 }

@@ -1,62 +1,64 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
-import { Perfil } from '@cd/contract/kit/perfiles';
 import { rutasSeguridad } from '@cd/contract/sesion/seguridad';
 import type { FastifyInstance } from 'fastify';
-import type { Connection, Db } from '../../../platform/db/open';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnCuentaDeDemo } from '../../organizacion/modo-demo/service';
-import { coincide } from '../cuentas/contrasenas';
-import { leerRolesDeUsuario } from '../cuentas/queries';
-import { contarIntento } from './intentos';
-import { leerCuenta } from './queries';
-import { cerrarLasDemas, cerrarSesion, leerSegundoFactor, leerSesiones } from './sesiones-propias';
-import { confirmar, empezar, gastarCodigo, quitar, tieneSegundoFactor } from './segundo-factor';
+import { mountAccesoAjeno } from './acceso-ajeno';
+import { avisarDeAcceso, describirLlave, LLAVE_QUITADA, SEGUNDO_PUESTO, SEGUNDO_QUITADO } from './avisos';
+import { exigirContrasena } from './exigir-contrasena';
+import { comprobarLlaveNueva, guardarLlaveNueva, leerLlaves, nombrarLlave, pedirLlaveNueva, quitarLlave, sitioDe } from './llaves';
+import { cerrarLasDemas, cerrarSesion, leerSesiones, liberarSesion } from './sesiones-propias';
+import { confirmar, empezar, gastarCodigo, ponerCodigos, quitar, quitarCodigosSinUso, tieneSegundoFactor } from './segundo-factor';
+import { exigirQueQuede, leerSegundoPaso } from './segundo-paso';
 
-/** What everyone sees and decides of how they come in (spec 1 §5; ASVS 5, chapters 6 and 7). */
+/** What everyone sees and decides of how they come in (spec 1 §5; ASVS 5, chapters 6 and 7), and what the office does of others. */
 export function mountSeguridad(app: FastifyInstance, office: Office): void {
   mountSesionesPropias(app, office);
   mountSegundoFactor(app, office);
+  mountLlaves(app, office);
+  mountAccesoAjeno(app, office);
 }
 
 function mountSesionesPropias(app: FastifyInstance, office: Office): void {
-  const { leer, cerrarSesion: cerrarUna, cerrarLasDemas: cerrarTodas } = rutasSeguridad;
+  const { leer, cerrarSesiones } = rutasSeguridad;
   mountOffice(
     app,
-    { leer, cerrarSesion: cerrarUna, cerrarLasDemas: cerrarTodas },
+    { leer, cerrarSesiones },
     {
-      leer: async ({ db, caller }) => {
-        const { empezado: _, ...segundoFactor } = await leerSegundoFactor(db, caller.usuarioId);
+      leer: async ({ db, caller: { usuarioId, sesion } }) => {
+        const { activado, codigosSinUsar, obligado } = await leerSegundoPaso(db, usuarioId);
         return {
-          sesiones: await leerSesiones(db, caller.usuarioId, caller.sesion),
-          segundoFactor: { admite: await administra(db, caller.usuarioId), ...segundoFactor },
+          sesiones: await leerSesiones(db, usuarioId, sesion),
+          segundoFactor: { activado, codigosSinUsar, obligado },
+          llaves: await leerLlaves(db, usuarioId),
+          admiteLlaves: sitioDe(office.publicUrl()) !== null,
         };
       },
-      cerrarSesion: ({ params: { id }, caller, write }) =>
-        write(async (tx, log) => {
-          if (!(await cerrarSesion(tx, caller.usuarioId, id))) throw new RuleError('sesion.otra');
-          await log(TipoAccion.Modificar, 'Sesión propia cerrada desde otra');
-        }),
-      cerrarLasDemas: ({ caller, write }) =>
-        write(async (tx, log) => {
-          await cerrarLasDemas(tx, caller.usuarioId, caller.sesion);
-          await log(TipoAccion.Modificar, 'Las demás sesiones propias, cerradas');
-        }),
+      cerrarSesiones: async ({ db, body: { contrasena, sesion }, caller, write }) => {
+        const { intento } = await exigirContrasena(db, caller.usuarioId, contrasena);
+        await intento.acertado();
+        await write(async (tx, log) => {
+          await prohibirEnCuentaDeDemo(tx, caller.usuarioId);
+          if (sesion === null) await cerrarLasDemas(tx, caller.usuarioId, caller.sesion);
+          else if (!(await cerrarSesion(tx, caller.usuarioId, sesion))) throw new RuleError('sesion.otra');
+          await log(TipoAccion.Modificar, sesion === null ? 'Las demás sesiones propias, cerradas' : 'Sesión propia cerrada desde otra');
+        });
+      },
     },
     office,
   );
 }
 
 function mountSegundoFactor(app: FastifyInstance, office: Office): void {
-  const { empezarSegundoFactor, confirmarSegundoFactor, quitarSegundoFactor } = rutasSeguridad;
+  const { empezarSegundoFactor, confirmarSegundoFactor, quitarSegundoFactor, renovarCodigos } = rutasSeguridad;
   mountOffice(
     app,
-    { empezarSegundoFactor, confirmarSegundoFactor, quitarSegundoFactor },
+    { empezarSegundoFactor, confirmarSegundoFactor, quitarSegundoFactor, renovarCodigos },
     {
       empezarSegundoFactor: async ({ db, body: { contrasena }, caller, write }) => {
         const { login, intento } = await exigirContrasena(db, caller.usuarioId, contrasena);
         await intento.acertado();
-        if (!(await administra(db, caller.usuarioId))) throw new RuleError('sesion.sin_segundo_factor');
         const { nombre: emisor } = await db.selectFrom('empresa').select('nombre').executeTakeFirstOrThrow();
         return write(async (tx, log) => {
           await prohibirEnCuentaDeDemo(tx, caller.usuarioId);
@@ -68,20 +70,35 @@ function mountSegundoFactor(app: FastifyInstance, office: Office): void {
       confirmarSegundoFactor: ({ body: { codigo }, caller, write }) =>
         write(async (tx, log) => {
           if (await tieneSegundoFactor(tx, caller.usuarioId)) throw new RuleError('sesion.con_segundo_factor');
-          if (!(await leerSegundoFactor(tx, caller.usuarioId)).empezado) throw new RuleError('sesion.segundo_factor_sin_empezar');
+          if (!(await leerSegundoPaso(tx, caller.usuarioId)).empezado) throw new RuleError('sesion.segundo_factor_sin_empezar');
           const codigos = await confirmar(tx, caller.usuarioId, codigo);
           if (!codigos) throw new RuleError('sesion.codigo_incorrecto');
           await cerrarLasDemas(tx, caller.usuarioId, caller.sesion);
+          await liberarSesion(tx, caller.sesion);
+          await avisarDeAcceso(tx, caller.usuarioId, SEGUNDO_PUESTO);
           await log(TipoAccion.Modificar, 'Segundo paso para entrar, puesto');
           return { codigos };
         }),
       quitarSegundoFactor: async ({ db, body: { contrasena, codigo }, caller, write }) => {
         const { intento } = await exigirContrasena(db, caller.usuarioId, contrasena);
+        const paso = await leerSegundoPaso(db, caller.usuarioId);
+        exigirQueQuede(paso, paso.llaves);
         if (!(await gastarCodigo(db, caller.usuarioId, codigo))) throw new RuleError('sesion.codigo_incorrecto');
         await intento.acertado();
         await write(async (tx, log) => {
           await quitar(tx, caller.usuarioId);
+          await avisarDeAcceso(tx, caller.usuarioId, SEGUNDO_QUITADO);
           await log(TipoAccion.Modificar, 'Segundo paso para entrar, quitado');
+        });
+      },
+      renovarCodigos: async ({ db, body: { contrasena }, caller, write }) => {
+        const { intento } = await exigirContrasena(db, caller.usuarioId, contrasena);
+        await intento.acertado();
+        return write(async (tx, log) => {
+          const { activado, llaves } = await leerSegundoPaso(tx, caller.usuarioId);
+          if (activado === null && llaves === 0) throw new RuleError('sesion.sin_segundo_factor');
+          await log(TipoAccion.Modificar, 'Códigos de recuperación, otros');
+          return { codigos: await ponerCodigos(tx, caller.usuarioId) };
         });
       },
     },
@@ -89,14 +106,54 @@ function mountSegundoFactor(app: FastifyInstance, office: Office): void {
   );
 }
 
-const administra = async (con: Connection, usuarioId: number): Promise<boolean> =>
-  (await leerRolesDeUsuario(con, usuarioId)).some(({ perfil_id }) => perfil_id === Perfil.Admin);
-
-/** Who holds an open screen still has to know the password; and guesses as slowly as at the door. */
-async function exigirContrasena(db: Db, usuarioId: number, contrasena: string) {
-  const { login } = await db.selectFrom('usuario').select('login').where('id', '=', usuarioId).executeTakeFirstOrThrow();
-  const intento = await contarIntento(db, login, `usuario ${usuarioId}`);
-  const cuenta = await leerCuenta(db, login);
-  if (!(await coincide(cuenta?.contrasena, contrasena))) throw new RuleError('sesion.contrasena_actual');
-  return { login, intento };
+/** Passkeys: what a device keeps for its owner, who unlocks it, and never tells. */
+function mountLlaves(app: FastifyInstance, office: Office): void {
+  const { pedirLlave, guardarLlave, nombrarLlave: nombrar, quitarLlave: quitarUna } = rutasSeguridad;
+  mountOffice(
+    app,
+    { pedirLlave, guardarLlave, nombrarLlave: nombrar, quitarLlave: quitarUna },
+    {
+      pedirLlave: async ({ db, body: { contrasena }, caller, write }) => {
+        const { login, nombre, intento } = await exigirContrasena(db, caller.usuarioId, contrasena);
+        await intento.acertado();
+        const { nombre: emisor } = await db.selectFrom('empresa').select('nombre').executeTakeFirstOrThrow();
+        return write(async (tx, log) => {
+          await prohibirEnCuentaDeDemo(tx, caller.usuarioId);
+          const opciones = await pedirLlaveNueva(tx, { id: caller.usuarioId, login, nombre }, emisor, office.publicUrl());
+          await log(TipoAccion.Modificar, 'Llave de acceso, por guardar');
+          return { ...opciones };
+        });
+      },
+      guardarLlave: async ({ db, body: { nombre, respuesta }, caller, write }) => {
+        const llave = await comprobarLlaveNueva(db, caller.usuarioId, respuesta, office.publicUrl());
+        return write(async (tx, log) => {
+          await guardarLlaveNueva(tx, caller.usuarioId, { ...llave, nombre });
+          const { obligado, codigosSinUsar } = await leerSegundoPaso(tx, caller.usuarioId);
+          await liberarSesion(tx, caller.sesion);
+          await avisarDeAcceso(tx, caller.usuarioId, describirLlave(nombre));
+          await log(TipoAccion.Modificar, `Llave de acceso guardada: ${nombre}`);
+          // Whoever may come in without one has the password for when it is lost.
+          return { codigos: obligado && codigosSinUsar === 0 ? await ponerCodigos(tx, caller.usuarioId) : [] };
+        });
+      },
+      nombrarLlave: ({ params: { id }, body: { nombre }, caller, write }) =>
+        write(async (tx, log) => {
+          await nombrarLlave(tx, caller.usuarioId, id, nombre);
+          await log(TipoAccion.Modificar, `Llave de acceso, con otro nombre: ${nombre}`);
+        }),
+      quitarLlave: async ({ db, params: { id }, body: { contrasena }, caller, write }) => {
+        const { intento } = await exigirContrasena(db, caller.usuarioId, contrasena);
+        await intento.acertado();
+        await write(async (tx, log) => {
+          const nombre = await quitarLlave(tx, caller.usuarioId, id);
+          const paso = await leerSegundoPaso(tx, caller.usuarioId);
+          exigirQueQuede(paso, paso.llaves + (paso.activado === null ? 0 : 1));
+          await quitarCodigosSinUso(tx, caller.usuarioId);
+          await avisarDeAcceso(tx, caller.usuarioId, LLAVE_QUITADA);
+          await log(TipoAccion.Modificar, `Llave de acceso quitada: ${nombre}`);
+        });
+      },
+    },
+    office,
+  );
 }

@@ -6,10 +6,13 @@ import { instant } from '../../../platform/db/columns';
 /** Of a session's hash: which one it is among their owner's. */
 const ID = sql<string>`left(s.hash, 16)`;
 
+/** Of an account that everybody shares, each sees their own. */
 export async function leerSesiones(con: Connection, usuarioId: number, propia: string): Promise<SesionAbierta[]> {
   const { rows } = await sql<SesionAbierta>`
     select ${ID} as id, ${instant(sql.ref('s.creada'))} as creada, ${instant(sql.ref('s.usada'))} as usada, s.direccion, s.agente, s.hash = ${propia} as actual
-    from sesion s where s.usuario_id = ${usuarioId} and not sesion_caducada(s) order by s.hash = ${propia} desc, s.usada desc`.execute(con);
+    from sesion s join usuario u on u.id = s.usuario_id where s.usuario_id = ${usuarioId} and (s.hash = ${propia} or not u.demo) and not sesion_caducada(s) order by s.hash = ${propia} desc, s.usada desc`.execute(
+    con,
+  );
   return rows;
 }
 
@@ -22,10 +25,7 @@ export async function cerrarLasDemas(tx: Tx, usuarioId: number, propia: string):
   await tx.deleteFrom('sesion').where('usuario_id', '=', usuarioId).where('hash', '<>', propia).execute();
 }
 
-export async function leerSegundoFactor(con: Connection, usuarioId: number) {
-  const { rows } = await sql<{ activado: string | null; empezado: boolean; codigosSinUsar: number }>`
-    select f.usuario_id is not null as empezado, ${instant(sql.ref('f.activado'))} as activado,
-      (select count(*)::int from codigo_recuperacion c where c.usuario_id = u.id) as "codigosSinUsar"
-    from usuario u left join segundo_factor f on f.usuario_id = u.id where u.id = ${usuarioId}`.execute(con);
-  return rows[0]!;
+/** This one may do whatever its profile does, now that its second step is set up. */
+export async function liberarSesion(tx: Tx, sesion: string): Promise<void> {
+  await tx.updateTable('sesion').set({ debe_segundo: false }).where('hash', '=', sesion).execute();
 }

@@ -6,10 +6,10 @@ import type { Connection } from '../../../platform/db/open';
 import type { Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { OfficeChannel } from '../../../platform/http/office-channel';
-import { PROPOSITO_TIEMPO_REAL } from './routes';
+import { PROPOSITO_TIEMPO_REAL } from './apertura';
 
 const leerPerfilDeSesion = (con: Connection, hash: string) =>
-  con.selectFrom('sesion').select('perfil_id').where('hash', '=', hash).executeTakeFirst();
+  con.selectFrom('sesion').select('perfil_id').where('hash', '=', hash).where('debe_segundo', '=', false).executeTakeFirst();
 
 export const sesionViva = async (con: Connection, hash: string): Promise<boolean> => (await leerPerfilDeSesion(con, hash)) !== undefined;
 

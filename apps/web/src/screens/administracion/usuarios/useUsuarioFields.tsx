@@ -1,10 +1,11 @@
+import { AYUDA_DE_CONTRASENA } from '@cd/contract/kit/campos';
 import { ROL_ADMINISTRADOR, SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
-import { useConfiguration } from '../../../client/configuration';
 import { useSession } from '../../../client/use-session';
 import { PasswordField, SelectField, TextField, Toggle } from '../../../ui/fields';
 import type { FieldsOf } from '../../../ui/OrderedFields';
 import type { Form } from '../../../ui/form';
 import { useMissingToGive } from '../roles/queries';
+import { AccesoDeUsuario } from './AccesoDeUsuario';
 import { CorreoPedido } from './CorreoPedido';
 import { whyLocked, type UsuarioRecord } from './usuario';
 import { WITHOUT_ROL, type Values } from './edited-usuario';
@@ -64,19 +65,9 @@ function RolesDeUsuario({ form, registro: { usuario, roles }, cambiarRoles }: Ro
   );
 }
 
-function passwordHelp({
-  cambiarContrasena,
-  cambia,
-  esNuevo,
-  largo,
-}: {
-  cambiarContrasena: boolean;
-  cambia: boolean;
-  esNuevo: boolean;
-  largo: number;
-}): string {
+function passwordHelp({ cambiarContrasena, cambia, esNuevo }: { cambiarContrasena: boolean; cambia: boolean; esNuevo: boolean }): string {
   if (!cambiarContrasena) return 'No puede cambiar la contraseña de este usuario';
-  if (cambia) return `Entre 8 y ${largo} caracteres`;
+  if (cambia) return AYUDA_DE_CONTRASENA;
   return esNuevo ? 'Sin ella, recibe una invitación por correo para elegirla en siete días' : 'Sigue como está';
 }
 
@@ -106,7 +97,6 @@ function LoginField({ form, usuario, disabled }: LoginProps) {
 /** What whoever edits may change of a user, and what they may not. */
 export function useUsuarioFields(): (form: Form<Values>, registro: UsuarioRecord) => FieldsOf<Values> {
   const { user } = useSession();
-  const { largoContrasena } = useConfiguration();
   return (form, registro) => {
     const { usuario } = registro;
     const { editar, cambiarLogin, cambiarContrasena, cambiarRoles } = usuario?.puede ?? CAN_DO_ALL;
@@ -129,7 +119,7 @@ export function useUsuarioFields(): (form: Form<Values>, registro: UsuarioRecord
           <div className={estilos.corte} />
           <Toggle
             label={usuario ? 'Cambiar la contraseña' : 'Poner una contraseña'}
-            ayuda={passwordHelp({ cambiarContrasena, cambia, esNuevo: usuario === null, largo: largoContrasena })}
+            ayuda={passwordHelp({ cambiarContrasena, cambia, esNuevo: usuario === null })}
             disabled={!cambiarContrasena}
             {...form.getInputProps('cambioContrasena')}
           />
@@ -143,12 +133,15 @@ export function useUsuarioFields(): (form: Form<Values>, registro: UsuarioRecord
         </>
       ),
       puede_auditar: (
-        <Toggle
-          label="Puede auditarse"
-          ayuda="Se puede ver lo que ha hecho"
-          disabled={!conEstado}
-          {...form.getInputProps('puede_auditar')}
-        />
+        <>
+          <Toggle
+            label="Puede auditarse"
+            ayuda="Se puede ver lo que ha hecho"
+            disabled={!conEstado}
+            {...form.getInputProps('puede_auditar')}
+          />
+          {usuario && <AccesoDeUsuario id={usuario.id} nombre={usuario.nombre} />}
+        </>
       ),
     };
   };

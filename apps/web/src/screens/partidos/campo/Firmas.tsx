@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { now } from '../../../format/format';
 import { confirm, frase } from '../../../ui/Dialogs';
 import { scoreOf } from '../informes/score';
-import { envioOf, reviewed, sign } from './envio';
+import { QrCode } from '../../../ui/QrCode';
+import { acceptanceAddress, envioOf, reviewed, sign } from './envio';
 import type { FieldActa, FieldView } from './field-acta';
 import { PASOS } from './Marco';
 import type { PasoProps } from './paso-props';
@@ -59,7 +60,7 @@ export function Firmas({ acta, view, ir }: PasoProps) {
             ? 'El partido aún no ha empezado: el acta se envía desde 15 minutos antes de su hora'
             : firmadas
               ? 'Lista para enviar'
-              : 'Faltan firmas: con PIN, ausente o se niega'}
+              : 'Faltan firmas: en su dispositivo, con PIN, ausente o se niega'}
         </p>
         <button type="button" className={css.sigue} disabled={!firmadas || pronto} onClick={() => void enviar()}>
           Enviar el acta
@@ -69,6 +70,11 @@ export function Firmas({ acta, view, ir }: PasoProps) {
     </>
   );
 }
+
+const MAL = {
+  pin: 'No es el PIN de este equipo en este partido',
+  dispositivo: 'Todavía no consta que lo haya aceptado. Puede esperar y volver a probar',
+} as const;
 
 const SIN_PIN = [
   ['ausente', 'Ausente'],
@@ -85,7 +91,7 @@ function Firma({ acta, view: { estado }, lado }: { acta: FieldActa; view: FieldV
   const firmar = async (modo: ModoDeFirma, pin = '') => {
     if (!('subtle' in crypto)) return setMal('Este navegador solo comprueba el PIN en una dirección https');
     const firmado = await sign(acta, { lado, entrenador: modo === 'ausente' ? null : elegido, nombre }, modo, pin);
-    setMal(firmado ? null : 'No es el PIN de este equipo en este partido');
+    setMal(firmado ? null : MAL[modo === 'dispositivo' ? 'dispositivo' : 'pin']);
   };
   if (firma) return <Firmada equipo={equipo} firma={firma} quitar={() => void acta.touch({ tipo: 'deshacer', evento: firma.n })} />;
   return (
@@ -100,6 +106,7 @@ function Firma({ acta, view: { estado }, lado }: { acta: FieldActa; view: FieldV
           ))}
         </fieldset>
       )}
+      <EnSuDispositivo acta={acta} equipo={equipo} aceptado={() => firmar('dispositivo')} />
       <Pin nombre={nombre} mal={mal} firmar={(pin) => firmar('pin', pin)} />
       {mal !== null && <p role="alert">{mal}</p>}
       <div className={css.sinPin}>
@@ -110,6 +117,31 @@ function Firma({ acta, view: { estado }, lado }: { acta: FieldActa; view: FieldV
         ))}
       </div>
     </section>
+  );
+}
+
+/** The coach reads it with a telephone of theirs and accepts there: nobody else can do it for them. */
+function EnSuDispositivo({ acta, equipo, aceptado }: { acta: FieldActa; equipo: string; aceptado: () => Promise<void> }) {
+  const [direccion, setDireccion] = useState<string | null>(null);
+  if (direccion === null)
+    return (
+      <button
+        type="button"
+        className={css.opcion}
+        aria-label={`Aceptarla en su dispositivo: ${equipo}`}
+        onClick={() => void acceptanceAddress(acta).then(setDireccion)}
+      >
+        Aceptarla en su dispositivo
+      </button>
+    );
+  return (
+    <div className={css.aceptar}>
+      <QrCode text={direccion} label={`Código QR con el acta para ${equipo}`} size={220} />
+      <p>Su entrenador lo lee con su móvil, entra con su cuenta y pulsa «Acepto». Después:</p>
+      <button type="button" className={css.opcion} onClick={() => void aceptado()}>
+        Ya lo ha aceptado
+      </button>
+    </div>
   );
 }
 
@@ -150,7 +182,11 @@ function Firmada({ equipo, firma, quitar }: { equipo: string; firma: FirmaDeCamp
       <h2>{equipo}</h2>
       <p className={css.firmada}>
         <IconCheck aria-hidden />
-        {firma.modo === 'pin' ? `Firmada por ${firma.nombre || 'su entrenador'}` : COMO[firma.modo]}
+        {firma.modo === 'pin'
+          ? `Firmada con PIN por ${firma.nombre || 'su entrenador'}`
+          : firma.modo === 'dispositivo'
+            ? `Aceptada desde su dispositivo por ${firma.nombre || 'su entrenador'}`
+            : COMO[firma.modo]}
       </p>
       <button type="button" className={css.opcion} onClick={quitar}>
         Quitar la firma

@@ -9,7 +9,7 @@ import { formatMoment } from '../../../format/format';
 import { deviceId } from './device-name';
 import { lastOf, type FieldActa } from './field-acta';
 import type { Envio } from './field-store';
-import { digest, keysOfPin, proofOf } from './seal';
+import { digest, keyOfPin, proofOf } from './seal';
 
 /** Spec 3 §9, of whoever referees. */
 const MAXIMO_GOLES = 99;
@@ -46,15 +46,38 @@ export interface Firmante {
   nombre: string;
 }
 
-/** Signs, or says why nobody does. False: it is not the PIN of that team in this match. */
+/** How long whoever is at the pitch waits to know: after that it is known when the acta is sent. */
+const CHECK_MS = 5000;
+
+/** What the server says of a signature; null where it cannot be asked now. */
+async function checked(acta: FieldActa, firma: Parameters<FieldActa['origin']['checkSignature']>[1]): Promise<boolean | null> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), CHECK_MS));
+  const asked = acta.origin.checkSignature(acta.partido.convocatoria_id, firma).then(
+    ({ comprobada }) => comprobada === 1,
+    () => null,
+  );
+  return Promise.race([asked, late]);
+}
+
+/** Signs, or says why nobody does. False: the server says that it is not the PIN of that team in this match, or that its coach has not accepted it. */
 export async function sign(acta: FieldActa, { lado, entrenador, nombre }: Firmante, modo: ModoDeFirma, pin = ''): Promise<boolean> {
   const huella = await digestOf(acta);
   if (huella === null) return false;
-  const keys = modo === 'pin' ? await keysOfPin(pin, acta.partido[lado].pin) : null;
-  if (keys && keys.check !== acta.partido[lado].pin.huella) return false;
-  const firma: Suceso = { tipo: 'firma', lado, modo, nombre, entrenador, huella, prueba: keys && (await proofOf(keys.key, huella)) };
+  const prueba = modo === 'pin' ? await proofOf(await keyOfPin(pin, acta.partido[lado].pin), huella) : null;
+  const seComprueba = modo === 'pin' || modo === 'dispositivo';
+  if (seComprueba && (await checked(acta, { lado, huella, prueba })) === false) return false;
+  const firma: Suceso = { tipo: 'firma', lado, modo, nombre, entrenador, huella, prueba };
   await acta.touch(firma);
   return true;
+}
+
+/** Where a coach accepts, signed in on their own device, what is in front of them now: its digest and its score go in the address. */
+export async function acceptanceAddress(acta: FieldActa): Promise<string | null> {
+  const huella = await digestOf(acta);
+  if (huella === null) return null;
+  const { marcador_local, marcador_visitante } = reviewed(acta).acta;
+  const { partido_id } = acta.partido;
+  return `${location.origin}/admin/partidoentrenador_detalle/${partido_id}/-1/-1?acta=${huella}.${marcador_local}-${marcador_visitante}`;
 }
 
 /** Of a match that was not played; who came of its referees is said. */

@@ -7,6 +7,8 @@ import { keepDay, keepLink, keptDay, keptLink, type Envio } from './field-store'
 
 type Escrito = CallRequest<'PUT /api/campo/borrador/:id'>['body'];
 
+type Signed = CallRequest<'POST /api/campo/firma/:id'>['body'];
+
 /** Whose acta it is and by which way it goes: a referee who is signed in, or whoever carries the link of one match. */
 export interface Origin {
   /** Of what is asked and kept. */
@@ -18,6 +20,7 @@ export interface Origin {
   fetchDay: () => Promise<DiaDeCampo>;
   readDraft: (convocatoriaId: number) => Promise<ActaEnCurso | null>;
   saveDraft: (convocatoriaId: number, body: Escrito) => Promise<{ ahora: number }>;
+  checkSignature: (convocatoriaId: number, body: Signed) => Promise<{ comprobada: 0 | 1 }>;
   send: (envio: Envio) => Promise<unknown>;
   confidential: (convocatoriaId: number, texto: string) => Promise<unknown>;
 }
@@ -33,6 +36,7 @@ export const signedIn = (arbitroId: number): Origin => ({
   fetchDay: () => fetchAndKeep(() => call('GET /api/campo'), keepDay),
   readDraft: (id) => call('GET /api/campo/borrador/:id', { params: { id } }),
   saveDraft: (id, body) => call('PUT /api/campo/borrador/:id', { params: { id }, body }),
+  checkSignature: (id, body) => call('POST /api/campo/firma/:id', { params: { id }, body }),
   send: (body) => call('POST /api/informespartido', { body }),
   confidential: (id, texto) => call('POST /api/campo/confidencial/:id', { params: { id }, body: { texto } }),
 });
@@ -50,6 +54,7 @@ export const byLink = (token: string): Origin => ({
     ),
   readDraft: () => call('GET /open/api/arbitraje/:token/acta/borrador', { params: { token } }),
   saveDraft: (_, body) => call('PUT /open/api/arbitraje/:token/acta/borrador', { params: { token }, body }),
+  checkSignature: (_, body) => call('POST /open/api/arbitraje/:token/acta/firma', { params: { token }, body }),
   send: (body) => call('POST /open/api/arbitraje/:token/acta', { params: { token }, body }),
   confidential: (_, texto) => call('POST /open/api/arbitraje/:token/acta/confidencial', { params: { token }, body: { texto } }),
 });

@@ -5,15 +5,12 @@ const toBytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().enc
 /** SHA-256, in hexadecimal. */
 export const digest = async (text: string): Promise<string> => toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', toBytes(text))));
 
-/** What a PIN gives (contract, `PartidoDeCampo`): `check` tells that it is the one, `key` signs with it. Slow on purpose. */
-export async function keysOfPin(
-  pin: string,
-  { sal, vueltas }: { sal: string; vueltas: number },
-): Promise<{ check: string; key: Uint8Array<ArrayBuffer> }> {
+/** What a PIN signs with (contract, `PartidoDeCampo`). Slow on purpose. */
+export async function keyOfPin(pin: string, { sal, vueltas }: { sal: string; vueltas: number }): Promise<Uint8Array<ArrayBuffer>> {
   const material = await crypto.subtle.importKey('raw', toBytes(pin), 'PBKDF2', false, ['deriveBits']);
   const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt: fromHex(sal), iterations: vueltas };
   const bytes = new Uint8Array(await crypto.subtle.deriveBits(parameters, material, 512));
-  return { check: toHex(bytes.slice(0, 32)), key: bytes.slice(32) };
+  return bytes.slice(32);
 }
 
 /** That whoever sealed that digest had the PIN. */

@@ -189,9 +189,12 @@ function Confidenciales({ convocatoriaId }: { convocatoriaId: number }) {
 
 const CLASES: Readonly<Record<Informe['firmas'][number]['clase'], string>> = {
   pin: 'Firmada con PIN',
+  dispositivo: 'Aceptada desde su dispositivo',
   ausente: 'Sin nadie que firme',
   se_niega: 'No quiso firmar',
 };
+
+const SIN_COMPROBAR = { pin: 'El PIN no era el suyo', dispositivo: 'No consta que la aceptara' } as const;
 
 /** How each team closed a report, and whether it still says what they closed. */
 export function Firmas({ datos, informe: { firmas, fuera_de_lista } }: { datos: ActaLeida; informe: Informe }) {
@@ -201,8 +204,11 @@ export function Firmas({ datos, informe: { firmas, fuera_de_lista } }: { datos: 
       {firmas.map(({ lado, clase, entrenador, comprobada, intacta }) => (
         <Row as="li" key={lado} wrap gap={2}>
           <b>{datos[lado].nombre}</b>
-          <StateTag tone={intacta === 0 || (clase === 'pin' && comprobada === 0) ? 'no' : 'ok'} icon={<IconSignature {...SMALL_ICON} />}>
-            {clase === 'pin' && comprobada === 0 ? 'El PIN no era el suyo' : CLASES[clase]}
+          <StateTag
+            tone={intacta === 0 || (clase in SIN_COMPROBAR && comprobada === 0) ? 'no' : 'ok'}
+            icon={<IconSignature {...SMALL_ICON} />}
+          >
+            {comprobada === 0 ? ((SIN_COMPROBAR as Partial<typeof CLASES>)[clase] ?? CLASES[clase]) : CLASES[clase]}
           </StateTag>
           {entrenador && <span>{entrenador}</span>}
           {intacta === 0 && <span>Se cambió después de firmar</span>}

@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { formatDate } from '../../../format/format';
-import { buttonClass } from '../../../ui/Button';
+import { Block } from '../../../ui/Block';
+import { Button, buttonClass } from '../../../ui/Button';
+import { Row, Stack } from '../../../ui/Layout';
 import { Dato, DetallePartido } from './DetallePartido';
 import { Volver } from './Volver';
 
 /** A team of -1 came from the matches of a day. */
 export default function DetalleEntrenador() {
   const { id, idEquipo, idGrupo } = useParams({ from: '/oficina/admin/partidoentrenador_detalle/$id/$idEquipo/$idGrupo' });
+  const acta = readActa(useSearch({ strict: false }));
   return (
     <DetallePartido
       id={Number(id)}
@@ -29,8 +32,46 @@ export default function DetalleEntrenador() {
         )
       }
     >
+      {acta && <Aceptar partidoId={Number(id)} acta={acta} />}
       <Pines partidoId={Number(id)} />
     </DetallePartido>
+  );
+}
+
+interface ActaEnsenada {
+  huella: string;
+  marcador_local: number;
+  marcador_visitante: number;
+}
+
+/** What the code on the referee's telephone says. */
+function readActa(search: object): ActaEnsenada | null {
+  const dicha = 'acta' in search && typeof search.acta === 'string' ? /^([0-9a-f]{64})\.(\d{1,3})-(\d{1,3})$/.exec(search.acta) : null;
+  return dicha && { huella: dicha[1]!, marcador_local: Number(dicha[2]), marcador_visitante: Number(dicha[3]) };
+}
+
+/** What a coach accepts, signed in: the acta with that score, as the referee shows it to them. */
+function Aceptar({ partidoId, acta }: { partidoId: number; acta: ActaEnsenada }) {
+  const aceptar = useMutation({ mutationFn: () => call('POST /api/campo/aceptacion/:id', { params: { id: partidoId }, body: acta }) });
+  return (
+    <Block title="Acta que le enseña el árbitro">
+      {aceptar.data ? (
+        <output>Aceptada por {aceptar.data.equipos.join(' y ')}. Dígaselo al árbitro.</output>
+      ) : (
+        <Stack gap={3}>
+          <p>
+            Marcador: <strong>{`${acta.marcador_local} – ${acta.marcador_visitante}`}</strong>. Antes de aceptarla mire en el móvil del
+            árbitro quién jugó, los goles y las tarjetas: acepta todo lo que hay en ella.
+          </p>
+          {aceptar.error && <p role="alert">{aceptar.error.message}</p>}
+          <Row>
+            <Button tone="primario" busy={aceptar.isPending} onClick={() => aceptar.mutate()}>
+              Acepto
+            </Button>
+          </Row>
+        </Stack>
+      )}
+    </Block>
   );
 }
 

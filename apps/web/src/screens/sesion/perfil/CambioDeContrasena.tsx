@@ -1,18 +1,16 @@
-import { contrasenaHasta } from '@cd/contract/kit/campos';
+import { AYUDA_DE_CONTRASENA, Contrasena } from '@cd/contract/kit/campos';
 import { z } from 'zod';
 import { call } from '../../../client/call';
-import { useConfiguration } from '../../../client/configuration';
 import { clearSession } from '../../../client/session';
 import { PasswordField } from '../../../ui/fields';
 import { confirm } from '../../../ui/Dialogs';
 import { FormPage } from '../../../ui/FormPage';
 
-const changeOf = (largo: number) =>
-  z
-    .object({ actual: z.string().min(1, 'Escriba la contraseña actual'), contrasena: contrasenaHasta(largo), repetida: z.string() })
-    .refine(({ contrasena, repetida }) => contrasena === repetida, { path: ['repetida'], message: 'Las contraseñas no coinciden' });
+const Change = z
+  .object({ actual: z.string().min(1, 'Escriba la contraseña actual'), contrasena: Contrasena, repetida: z.string() })
+  .refine(({ contrasena, repetida }) => contrasena === repetida, { path: ['repetida'], message: 'Las contraseñas no coinciden' });
 
-async function change({ actual, contrasena }: z.output<ReturnType<typeof changeOf>>) {
+async function change({ actual, contrasena }: z.output<typeof Change>) {
   const seguir = await confirm({
     title: '¿Cambiar la contraseña?',
     text: 'La sesión se cerrará, aquí y en los demás sitios donde la tenga abierta, y tendrá que entrar con la contraseña nueva.',
@@ -26,7 +24,6 @@ async function change({ actual, contrasena }: z.output<ReturnType<typeof changeO
 }
 
 export function CambioDeContrasena() {
-  const { largoContrasena } = useConfiguration();
   return (
     <FormPage
       title="Cambiar la contraseña"
@@ -34,7 +31,7 @@ export function CambioDeContrasena() {
       button="Cambiar la contraseña"
       values={{ actual: '', contrasena: '', repetida: '' }}
       notDrafted={['actual', 'contrasena', 'repetida']}
-      schema={changeOf(largoContrasena)}
+      schema={Change}
       save={change}
       onSaved={clearSession}
       fields={(form) => ({
@@ -42,7 +39,7 @@ export function CambioDeContrasena() {
         contrasena: (
           <PasswordField
             label="Contraseña nueva"
-            ayuda={`Entre 8 y ${largoContrasena} caracteres`}
+            ayuda={AYUDA_DE_CONTRASENA}
             ancho="todo"
             autoComplete="new-password"
             {...form.getInputProps('contrasena')}

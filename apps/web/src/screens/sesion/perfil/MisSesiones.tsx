@@ -1,41 +1,27 @@
+import { nombreDePrograma } from '@cd/domain/sesion/sesion/programa';
 import { IconX } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../../client/call';
 import { formatMoment } from '../../../format/format';
 import { Block } from '../../../ui/Block';
 import { Button, IconButton } from '../../../ui/Button';
-import { confirm, notify, tellFailure } from '../../../ui/Dialogs';
+import { FormModal } from '../../../ui/FormModal';
 import { SMALL_ICON } from '../../../ui/icon';
 import { Muted, Row } from '../../../ui/Layout';
 import { ErrorState, Loading } from '../../../ui/states';
 import estilos from '../condiciones/condiciones.module.css';
-import { nombreDePrograma, seguridadPropia } from './seguridad';
+import { ConContrasena, LaContrasena, seguridadPropia } from './seguridad';
 
 /** Where one is signed in, to be ended one by one or all but this. */
 export function MisSesiones() {
   const { data, error, refetch } = useQuery(seguridadPropia);
-  const client = useQueryClient();
-  const cerrar = useMutation({
-    mutationFn: (id: string | null) =>
-      id === null ? call('DELETE /api/perfil/sesiones') : call('DELETE /api/perfil/sesiones/:id', { params: { id } }),
-    onSuccess: (_, id) => notify(id === null ? 'Las demás sesiones están cerradas' : 'Sesión cerrada', { tone: 'ok' }),
-    onError: (causa) => tellFailure(causa, 'No se ha podido cerrar la sesión'),
-    onSettled: () => client.invalidateQueries(seguridadPropia),
-  });
-  const cerrarLasDemas = async () => {
-    const seguir = await confirm({
-      title: '¿Cerrar las demás sesiones?',
-      text: 'Donde estén abiertas habrá que volver a entrar. Esta sigue.',
-      button: 'Cerrar las demás',
-      keepButton: 'Dejarlas abiertas',
-      tone: 'normal',
-    });
-    if (seguir) cerrar.mutate(null);
-  };
+  /** Which is being ended; null, all but this; undefined, none. */
+  const [cerrando, setCerrando] = useState<string | null>();
   return (
     <Block
       title="Mis sesiones"
-      actions={data && data.sesiones.length > 1 && <Button onClick={() => void cerrarLasDemas()}>Cerrar las demás</Button>}
+      actions={data && data.sesiones.length > 1 && <Button onClick={() => setCerrando(null)}>Cerrar las demás</Button>}
     >
       {error ? (
         <ErrorState error={error} retry={() => void refetch()} />
@@ -55,8 +41,7 @@ export function MisSesiones() {
               {!actual && (
                 <IconButton
                   label={`Cerrar la sesión de ${nombreDePrograma(agente)} abierta el ${formatMoment(creada)}`}
-                  disabled={cerrar.isPending}
-                  onClick={() => cerrar.mutate(id)}
+                  onClick={() => setCerrando(id)}
                 >
                   <IconX {...SMALL_ICON} />
                 </IconButton>
@@ -65,6 +50,35 @@ export function MisSesiones() {
           ))}
         </ul>
       )}
+      {cerrando !== undefined && <Cerrar sesion={cerrando} alCerrar={() => setCerrando(undefined)} />}
     </Block>
+  );
+}
+
+/** Whoever finds a screen open shuts nobody out: the password is asked for. */
+function Cerrar({ sesion, alCerrar }: { sesion: string | null; alCerrar: () => void }) {
+  const client = useQueryClient();
+  const una = sesion !== null;
+  const aviso = <p>Donde esté abierta habrá que volver a entrar. Esta sigue.</p>;
+  return (
+    <FormModal
+      title={una ? 'Cerrar la sesión' : 'Cerrar las demás sesiones'}
+      errorTitle="No se ha podido cerrar"
+      button={una ? 'Cerrarla' : 'Cerrarlas'}
+      width="corto"
+      values={() => ({ contrasena: '' })}
+      notDrafted={['contrasena']}
+      schema={ConContrasena}
+      save={async ({ contrasena }) => {
+        await call('POST /api/perfil/sesiones/cerrar', { body: { contrasena, sesion } });
+        return { title: una ? 'Sesión cerrada' : 'Las demás sesiones están cerradas' };
+      }}
+      onClose={() => {
+        void client.invalidateQueries(seguridadPropia);
+        alCerrar();
+      }}
+      before={() => aviso}
+      fields={(form) => ({ contrasena: <LaContrasena {...form.getInputProps('contrasena')} /> })}
+    />
   );
 }

@@ -12,6 +12,7 @@ import { useTranslate } from '../../../ui/translations';
 import { CambioDeContrasena } from './CambioDeContrasena';
 import { CondicionesAceptadas } from './CondicionesAceptadas';
 import { MisSesiones } from './MisSesiones';
+import { MisLlaves } from './MisLlaves';
 import { SegundoPaso } from './SegundoPaso';
 import { PerfilChoice } from './PerfilChoice';
 import { Row, Stack } from '../../../ui/Layout';
@@ -60,6 +61,7 @@ export default function Perfil() {
         <CondicionesAceptadas />
         <MisSesiones />
         <SegundoPaso />
+        <MisLlaves />
         <Block title="Cambiar la contraseña">
           <CambioDeContrasena />
         </Block>

@@ -5,30 +5,24 @@ import { call } from '../../../client/call';
 import { formatCount, formatMoment } from '../../../format/format';
 import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { notify } from '../../../ui/Dialogs';
-import { PasswordField, TextField } from '../../../ui/fields';
 import { FormModal } from '../../../ui/FormModal';
 import { Row, Stack } from '../../../ui/Layout';
 import { QrCode } from '../../../ui/QrCode';
 import { ErrorState, Loading } from '../../../ui/states';
-import { seguridadPropia } from './seguridad';
+import { Codigos } from './Codigos';
+import { codigo, ConContrasena, contrasena, ElCodigo, LaContrasena, seguridadPropia } from './seguridad';
 import estilos from './perfil.module.css';
 
-const contrasena = z.string().min(1, 'Escriba su contraseña');
-const codigo = z.string().trim().min(1, 'Escriba el código');
-const ConContrasena = z.object({ contrasena });
 const ConCodigo = z.object({ codigo });
 const ConLosDos = z.object({ contrasena, codigo });
 
-type Paso = 'quieto' | 'contrasena' | 'codigo' | 'codigos' | 'quitar';
+export type Paso = 'quieto' | 'contrasena' | 'codigo' | 'codigos' | 'quitar' | 'renovar';
 
-/** A code from an application beside the password, for accounts that administer. */
+/** A code from an application beside the password. */
 export function SegundoPaso() {
   const { data, error, refetch } = useQuery(seguridadPropia);
   const client = useQueryClient();
   const [paso, setPaso] = useState<Paso>('quieto');
-  if (data && !data.segundoFactor.admite) return null;
   const acabar = () => {
     setPaso('quieto');
     void client.invalidateQueries(seguridadPropia);
@@ -44,8 +38,10 @@ export function SegundoPaso() {
           <p>
             Puesto el {formatMoment(data.segundoFactor.activado)}: al entrar se pide, además de la contraseña, un código de su aplicación.{' '}
             {formatCount(data.segundoFactor.codigosSinUsar, 'código de recuperación', 'códigos de recuperación')} sin usar.
+            {data.segundoFactor.obligado && ' Su perfil lo pide.'}
           </p>
           <Row gap={2}>
+            <Button onClick={() => setPaso('renovar')}>Otros códigos</Button>
             <Button onClick={() => setPaso('quitar')}>Quitarlo</Button>
           </Row>
         </Stack>
@@ -65,22 +61,24 @@ export function SegundoPaso() {
 interface Walk {
   paso: Paso;
   alPasar: (paso: Paso) => void;
-  alAcabar: () => void;
+  /** `puesto`: it has just been set up, or its codes have been made. */
+  alAcabar: (puesto: boolean) => void;
 }
 
 /** One dialog after another: the password, the key with its code, and the codes to keep. What is secret goes when they end. */
-function Pasos({ paso, alPasar, alAcabar }: Walk) {
+export function Pasos({ paso, alPasar, alAcabar }: Walk) {
   const [clave, setClave] = useState({ clave: '', direccion: '' });
   const [codigos, setCodigos] = useState<readonly string[]>([]);
   const acabar = () => {
     setClave({ clave: '', direccion: '' });
     setCodigos([]);
-    alAcabar();
+    alAcabar(codigos.length > 0);
   };
   if (paso === 'contrasena') return <PedirContrasena alEmpezar={setClave} alCerrar={(hecho) => alPasar(hecho ? 'codigo' : 'quieto')} />;
   if (paso === 'codigo')
     return <Confirmar {...clave} alConfirmar={setCodigos} alCerrar={(hecho) => (hecho ? alPasar('codigos') : acabar())} />;
   if (paso === 'codigos') return <Codigos codigos={codigos} alCerrar={acabar} />;
+  if (paso === 'renovar') return <Renovar alRenovar={setCodigos} alCerrar={(hecho) => (hecho ? alPasar('codigos') : acabar())} />;
   return paso === 'quitar' ? <Quitar alCerrar={acabar} /> : null;
 }
 
@@ -100,8 +98,33 @@ function PedirContrasena({ alEmpezar, alCerrar }: { alEmpezar: (clave: Clave) =>
       notDrafted={['contrasena']}
       schema={ConContrasena}
       save={async (body) => {
-        alEmpezar(await call('POST /api/perfil/segundofactor', { body }));
+        alEmpezar(await call('PUT /api/perfil/segundofactor/clave', { body }));
         return { title: 'Contraseña comprobada', text: 'Ahora verá la clave que se pone en la aplicación.' };
+      }}
+      onClose={alCerrar}
+      fields={(form) => ({ contrasena: <LaContrasena {...form.getInputProps('contrasena')} /> })}
+    />
+  );
+}
+
+interface Renewal {
+  alRenovar: (codigos: readonly string[]) => void;
+  alCerrar: (hecho: boolean) => void;
+}
+
+function Renovar({ alRenovar, alCerrar }: Renewal) {
+  return (
+    <FormModal
+      title="Otros códigos de recuperación"
+      errorTitle="No se han podido hacer"
+      button="Hacerlos"
+      width="corto"
+      values={() => ({ contrasena: '' })}
+      notDrafted={['contrasena']}
+      schema={ConContrasena}
+      save={async (body) => {
+        alRenovar((await call('PUT /api/perfil/segundofactor/codigos', { body })).codigos);
+        return { title: 'Códigos hechos', text: 'Los que hubiera ya no sirven.' };
       }}
       onClose={alCerrar}
       fields={(form) => ({ contrasena: <LaContrasena {...form.getInputProps('contrasena')} /> })}
@@ -162,40 +185,5 @@ function Quitar({ alCerrar }: { alCerrar: () => void }) {
         codigo: <ElCodigo label="Código de la aplicación o de recuperación" {...form.getInputProps('codigo')} />,
       })}
     />
-  );
-}
-
-type Campo = Omit<Parameters<typeof PasswordField>[0], 'label'>;
-const LaContrasena = (campo: Campo) => <PasswordField label="Su contraseña" ancho="todo" autoComplete="current-password" {...campo} />;
-const ElCodigo = ({ label, ...campo }: Parameters<typeof TextField>[0]) => (
-  <TextField label={label} ancho="todo" autoComplete="one-time-code" {...campo} />
-);
-
-/** Shown once: only their digests are kept. */
-function Codigos({ codigos, alCerrar }: { codigos: readonly string[]; alCerrar: () => void }) {
-  const copiar = () =>
-    navigator.clipboard.writeText(codigos.join('\n')).then(
-      () => notify('Códigos copiados', { tone: 'ok' }),
-      () => notify('Este navegador no deja copiar: selecciónelos y cópielos', { tone: 'aviso' }),
-    );
-  return (
-    <Dialog title="Códigos de recuperación" width="corto" onClose={alCerrar}>
-      <Stack gap={4}>
-        <p>Guárdelos fuera del móvil. Cada uno sirve una vez, cuando no lo tenga a mano. No se vuelven a enseñar.</p>
-        <ul className={estilos.codigos}>
-          {codigos.map((uno) => (
-            <li key={uno}>
-              <code>{uno}</code>
-            </li>
-          ))}
-        </ul>
-        <Row wrap gap={2}>
-          <Button onClick={() => void copiar()}>Copiarlos</Button>
-          <Button tone="primario" onClick={alCerrar}>
-            Los he guardado
-          </Button>
-        </Row>
-      </Stack>
-    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { contrasenaHasta, Correo, Nombre } from '@cd/contract/kit/campos';
+import { AYUDA_DE_CONTRASENA, Contrasena, Correo, Nombre } from '@cd/contract/kit/campos';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
@@ -99,7 +99,7 @@ function AccountFields({ errores }: { errores: Errors }) {
         type="password"
         autoComplete="new-password"
         aria-required
-        ayuda="Entre 8 y 20 caracteres"
+        ayuda={AYUDA_DE_CONTRASENA}
         error={errores.passwd}
       />
       <EntryField
@@ -119,7 +119,7 @@ function check({ nombre, login, passwd, repetida }: Account): Errors {
   for (const [campo, resultado] of [
     ['nombre', Nombre.safeParse(nombre)],
     ['login', Correo.safeParse(login)],
-    ['passwd', contrasenaHasta(20).safeParse(passwd)],
+    ['passwd', Contrasena.safeParse(passwd)],
   ] as const)
     if (resultado.error) errores[campo] = resultado.error.issues[0]!.message;
   if (!errores.passwd && passwd !== repetida) errores.repetida = 'Las contraseñas no coinciden';

@@ -1,26 +1,45 @@
+import { IconFingerprint } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { call, CallError } from '../../../client/call';
+import { browserMark, canUsePasskeys, signWithPasskey } from '../../../client/passkeys';
 import { saveSession } from '../../../client/session';
 import { Button } from '../../../ui/Button';
+import { ICON } from '../../../ui/icon';
 import { Row, Stack } from '../../../ui/Layout';
 import estilos from './entrada.module.css';
 import { EntryField, written, EntrySheet, Message } from './EntryForm';
 
 class NoCredentials extends Error {}
 
-export default function Login() {
-  const { caducada, volver } = useSearch({ from: '/entrada/login' });
-  const [pideCodigo, setPideCodigo] = useState(false);
-  const entrar = useMutation({
-    mutationFn: async (credenciales: { username: string; password: string; codigo?: string }) => {
+interface Credentials {
+  username: string;
+  password: string;
+  codigo?: string;
+}
+
+/** With what was written or, with nothing, by a passkey. */
+function useEntrar() {
+  return useMutation({
+    mutationFn: async (credenciales: Credentials | null) => {
+      const dispositivo = browserMark();
+      if (!credenciales) {
+        const respuesta = await signWithPasskey(await call('POST /login/llave/reto'));
+        return call('POST /login/llave', { body: { respuesta, dispositivo } });
+      }
       if (!credenciales.username || !credenciales.password) throw new NoCredentials('Credenciales inválidas');
-      return call('POST /login', { body: credenciales });
+      return call('POST /login', { body: { ...credenciales, dispositivo } });
     },
     // The change of session takes the browser on: to the screen that was asked for, or to the dashboard.
     onSuccess: saveSession,
   });
+}
+
+export default function Login() {
+  const { caducada, volver } = useSearch({ from: '/entrada/login' });
+  const [pideCodigo, setPideCodigo] = useState(false);
+  const entrar = useEntrar();
 
   const alEnviar = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -60,6 +79,7 @@ export default function Login() {
         <Button tone="primario" type="submit" className={estilos.enviar} busy={entrar.isPending}>
           Entrar
         </Button>
+        {canUsePasskeys() && <PasskeyButton disabled={entrar.isPending} onClick={() => entrar.mutate(null)} />}
       </Stack>
       <Row as="p" wrap gap={2} gapX={4} align="stretch" className={estilos.pie}>
         <Link to="/forgot" search={volver === undefined ? {} : { volver }}>
@@ -69,6 +89,12 @@ export default function Login() {
     </EntrySheet>
   );
 }
+
+const PasskeyButton = (props: { disabled: boolean; onClick: () => void }) => (
+  <Button className={estilos.enviar} icon={<IconFingerprint {...ICON} />} {...props}>
+    Entrar con una llave de acceso
+  </Button>
+);
 
 /** Asked for once the password is known to be good: whoever waits for it comes to write it. */
 function CodeField() {
@@ -89,7 +115,8 @@ function CodeField() {
   );
 }
 
-const isFirstAsk = (error: Error): boolean => error instanceof CallError && error.codigo === 'sesion.codigo';
+const isFirstAsk = (error: Error): boolean =>
+  error instanceof CallError && (error.codigo === 'sesion.codigo' || error.codigo === 'sesion.llave');
 const asksForCode = (error: Error): boolean =>
   isFirstAsk(error) || (error instanceof CallError && error.codigo === 'sesion.codigo_incorrecto');
 

@@ -1,9 +1,8 @@
-import { contrasenaHasta } from '@cd/contract/kit/campos';
+import { AYUDA_DE_CONTRASENA, Contrasena } from '@cd/contract/kit/campos';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../client/call';
-import { useConfiguration } from '../../../client/configuration';
 import { takeDestination } from '../../../shell/kept-destination';
 import { Button } from '../../../ui/Button';
 import { tellResult } from '../../../ui/Dialogs';
@@ -30,7 +29,6 @@ type Errors = Partial<Record<'passwd' | 'repetida', string>>;
 
 function ReinicioForm({ token, login }: { token: string; login: string }) {
   const navigate = useNavigate();
-  const { largoContrasena } = useConfiguration();
   const [errores, setErrores] = useState<Errors>({});
   const cambiar = useMutation({
     mutationFn: (passwd: string) => call('POST /login/reset/:token', { params: { token }, body: { passwd } }),
@@ -47,7 +45,7 @@ function ReinicioForm({ token, login }: { token: string; login: string }) {
     const form = event.currentTarget;
     const datos = new FormData(form);
     const passwd = written(datos, 'passwd');
-    const nuevos = check(passwd, written(datos, 'repetida'), largoContrasena);
+    const nuevos = check(passwd, written(datos, 'repetida'));
     setErrores(nuevos);
     const [primero] = Object.keys(nuevos);
     if (primero) form.querySelector<HTMLInputElement>(`input[name=${primero}]`)?.focus();
@@ -57,7 +55,7 @@ function ReinicioForm({ token, login }: { token: string; login: string }) {
   return (
     <>
       <p className={estilos.entradilla}>
-        Para <strong>{login}</strong>. Entre 8 y {largoContrasena} caracteres.
+        Para <strong>{login}</strong>. {AYUDA_DE_CONTRASENA}.
       </p>
       <Stack as="form" gap={4} className={estilos.formulario} onSubmit={alEnviar} noValidate>
         {cambiar.error && <Message tono="mal">{cambiar.error.message}</Message>}
@@ -86,8 +84,8 @@ function ReinicioForm({ token, login }: { token: string; login: string }) {
   );
 }
 
-function check(passwd: string, repetida: string, largo: number): Errors {
-  const { error } = contrasenaHasta(largo).safeParse(passwd);
+function check(passwd: string, repetida: string): Errors {
+  const { error } = Contrasena.safeParse(passwd);
   if (error) return { passwd: error.issues[0]?.message };
   return passwd === repetida ? {} : { repetida: 'Las contraseñas no coinciden' };
 }

@@ -20,6 +20,7 @@ export const ADMINISTRACION: Capitulo = {
             'A los demás administradores los modifican ellos mismos y el administrador principal, que es también quien puede dar a otro el rol Administrador.',
             'Cambiar la contraseña de los demás perfiles depende del parámetro «Los administradores pueden cambiar la contraseña de otros perfiles».',
             'Al cambiar la contraseña, los roles o el estado de alguien se cierran sus sesiones.',
+            'Al final de su ficha se ve cuántas sesiones tiene abiertas y si usa un segundo paso. «Cerrar sus sesiones» le obliga a entrar otra vez; «Quitar su segundo paso» es para quien lo ha perdido todo: pide la contraseña de usted, y antes hay que asegurarse de que es quien dice. De las dos se le avisa.',
           ],
         },
       ],

@@ -22,7 +22,7 @@ export const ENTRADA: Capitulo = {
           pasos: [
             'En la pantalla de entrada elija «He olvidado la contraseña», escriba su correo y pulse «Enviar el enlace».',
             'Abra el enlace que recibe. Vale una hora y una sola vez.',
-            'Escriba dos veces la contraseña nueva, de 8 a 20 caracteres.',
+            'Escriba dos veces la contraseña nueva, de 8 caracteres o más: mejor una frase larga.',
           ],
         },
         'Solo se puede pedir un enlace cada hora. Si no le llega, mire la carpeta de correo no deseado antes de pedir otro, o hable con la oficina de la competición.',

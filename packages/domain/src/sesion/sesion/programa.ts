@@ -1,9 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../client/call';
-
-/** One's open sessions and second step. */
-export const seguridadPropia = queryOptions({ queryKey: ['seguridad'], queryFn: () => call('GET /api/perfil/seguridad') });
-
 const PROGRAMAS: readonly [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
