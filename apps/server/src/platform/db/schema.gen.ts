@@ -399,6 +399,24 @@ export interface CampeonatoSemanaInhabil {
   lunes: string;
 }
 
+export interface Cargo {
+  anulado: Date | null;
+  anulado_por: number | null;
+  arbitro_id: number | null;
+  colegio_id: number | null;
+  competicion_id: number;
+  concepto: string;
+  concepto_id: number;
+  creado: Generated<Date>;
+  fecha: string;
+  gasto: Generated<boolean>;
+  id: Generated<number>;
+  importe: number;
+  motivo_anulado: Generated<string>;
+  pago_arbitro_id: number | null;
+  usuario_id: number | null;
+}
+
 export interface CartaRechazada {
   tipo_id: number;
   usuario_id: number;
@@ -479,6 +497,7 @@ export interface CobroLinea {
   cobro_id: number;
   deuda_id: number;
   importe: number;
+  vigente: Generated<boolean>;
 }
 
 export interface CodigoRecuperacion {
@@ -558,6 +577,16 @@ export interface Competicion {
   proxima: Generated<boolean>;
   releva_a: number | null;
   relevada: Date | null;
+  version: Generated<number>;
+}
+
+export interface Concepto {
+  cuenta: Generated<string>;
+  gasto: Generated<boolean>;
+  id: Generated<number>;
+  importe: Generated<number>;
+  nombre: string;
+  para: string;
   version: Generated<number>;
 }
 
@@ -656,6 +685,11 @@ export interface CorreoFamilia {
   rechazado: Date | null;
 }
 
+export interface CuentaContable {
+  clave: string;
+  cuenta: string;
+}
+
 export interface CuentaEliminada {
   id: number;
   personas: string[];
@@ -734,6 +768,7 @@ export interface Deuda {
   arbitraje_id: number | null;
   arbitro_id: number | null;
   cambio_partido_id: number | null;
+  cargo_id: number | null;
   clase: string;
   colegio_id: number | null;
   competicion_id: number;
@@ -808,6 +843,8 @@ export interface Empresa {
   email: Generated<string>;
   enlace_android: Generated<string>;
   enlace_ios: Generated<string>;
+  factura_exencion: Generated<string>;
+  factura_serie: Generated<string>;
   fiscal_cif: Generated<string>;
   fiscal_cuenta: Generated<string>;
   fiscal_nombre: Generated<string>;
@@ -1028,6 +1065,38 @@ export interface ExtractoTramo {
   desde: string;
   extracto_id: number;
   hasta: string;
+}
+
+export interface Factura {
+  anno: number;
+  cobro_id: number;
+  colegio_id: number;
+  competicion_id: number;
+  concepto: string;
+  creada: Generated<Date>;
+  emisor_direccion: string;
+  emisor_nif: string;
+  emisor_nombre: string;
+  exencion: string;
+  fecha: string;
+  id: Generated<number>;
+  importe: number;
+  motivo: Generated<string>;
+  numero: number;
+  receptor_direccion: string;
+  receptor_nif: string;
+  receptor_nombre: string;
+  rectifica_id: number | null;
+  serie: string;
+  usuario_id: number | null;
+}
+
+export interface FacturaLinea {
+  concepto: string;
+  deuda_id: number;
+  factura_id: number;
+  id: Generated<number>;
+  importe: number;
 }
 
 export interface Fase {
@@ -1461,6 +1530,7 @@ export interface PagoDevuelto {
 
 export interface PagoLinea {
   arbitraje_id: number | null;
+  cargo_id: number | null;
   clasificacion: string;
   desplazamiento: Generated<number>;
   exento: Generated<number>;
@@ -1930,6 +2000,7 @@ export interface RemesaPagos {
   huella: string;
   id: Generated<number>;
   importe: number;
+  mensaje: Generated<string>;
   motivo_anulada: Generated<string>;
   movimiento_id: number | null;
   usuario_id: number | null;
@@ -2048,6 +2119,13 @@ export interface Sello {
   clave: string;
   desde: Generated<Date>;
   id: Generated<number>;
+}
+
+export interface SerieFactura {
+  anno: number;
+  fecha: string;
+  serie: string;
+  ultimo: number;
 }
 
 export interface Sesion {
@@ -2331,6 +2409,7 @@ export interface DB {
   campeonato: Campeonato;
   campeonato_publico: CampeonatoPublico;
   campeonato_semana_inhabil: CampeonatoSemanaInhabil;
+  cargo: Cargo;
   carta_rechazada: CartaRechazada;
   categoria: Categoria;
   cierre_avisado: CierreAvisado;
@@ -2348,6 +2427,7 @@ export interface DB {
   columna_de_importacion: ColumnaDeImportacion;
   comparecencia: Comparecencia;
   competicion: Competicion;
+  concepto: Concepto;
   consentimiento: Consentimiento;
   contrato: Contrato;
   contrato_firma: ContratoFirma;
@@ -2357,6 +2437,7 @@ export interface DB {
   coordinador: Coordinador;
   coordinador_cargo: CoordinadorCargo;
   correo_familia: CorreoFamilia;
+  cuenta_contable: CuentaContable;
   cuenta_eliminada: CuentaEliminada;
   cuenta_fase: CuentaFase;
   cuenta_partidos: CuentaPartidos;
@@ -2394,6 +2475,8 @@ export interface DB {
   evento_pago: EventoPago;
   extracto: Extracto;
   extracto_tramo: ExtractoTramo;
+  factura: Factura;
+  factura_linea: FacturaLinea;
   fase: Fase;
   fase_legible: FaseLegible;
   fase_publica: FasePublica;
@@ -2485,6 +2568,7 @@ export interface DB {
   sede: Sede;
   segundo_factor: SegundoFactor;
   sello: Sello;
+  serie_factura: SerieFactura;
   sesion: Sesion;
   sistema_arbitraje: SistemaArbitraje;
   sistema_arbitraje_perfil: SistemaArbitrajePerfil;

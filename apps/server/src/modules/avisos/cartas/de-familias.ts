@@ -12,7 +12,8 @@ export const tokenDeFicha = (signature: Signature, { sal, hash }: { sal: string;
 export const DE_FICHA = 'ficha de familia';
 
 /** What only the letter to an address has, and its ficha's own link does not: whoever brings it reads that mailbox. */
-export const codigoDeCorreo = (signature: Signature, ficha: { sal: string; correo: string }): string => codigosDeCorreo(signature, ficha)[0]!;
+export const codigoDeCorreo = (signature: Signature, ficha: { sal: string; correo: string }): string =>
+  codigosDeCorreo(signature, ficha)[0]!;
 
 /** With each of the keys that a letter may have been written with, the newest first. */
 export const codigosDeCorreo = (signature: Signature, { sal, correo }: { sal: string; correo: string }): string[] =>

@@ -1,5 +1,6 @@
 import type { CuentaDeCargo, FilaCargo } from '@cd/contract/dinero/conceptos';
 import { sql, type RawBuilder } from 'kysely';
+import { openColumn } from '../../../platform/db/sealed-columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { EN_RECIBO } from '../../libro/libro/queries';
 
@@ -152,7 +153,7 @@ export async function leerPorPagar(con: Connection, condicion: RawBuilder<boolea
       left join arbitro_perfil_pago ap on ap.arbitro_id = t.id left join perfil_pago pp on pp.id = ap.perfil_pago_id
     where k.anulado is null and k.pago_arbitro_id is null and d.pendiente > 0 and ${condicion}
     order by f_unaccent(t.nombre), t.id, k.fecha, k.id`.execute(con);
-  return rows;
+  return rows.map((cargo) => ({ ...cargo, iban: openColumn(con, 'arbitro.iban', cargo.arbitro_id, cargo.iban) }));
 }
 
 /** Paid, if they are still to be; how many are. */

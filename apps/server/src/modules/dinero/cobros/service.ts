@@ -5,7 +5,6 @@ import type { Caller } from '../../../platform/access/authorize';
 import { asBit } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
-import { euros } from '../../../platform/money';
 import { groupBy } from '../../../platform/group-by';
 import { euros } from '../../../platform/money';
 import { leerPendientes, leerPendientesConLineas } from '../../competicion/cuotas/queries';

@@ -35,7 +35,7 @@ const PAGO = /\bPAGO\d+(-\d+)?\b/;
 /** Batches of payments that no movement of the bank has charged yet: one, or those that one may still come for. */
 async function leerRemesasPorCargar(con: Connection, id?: number): Promise<RemesaPorCargar[]> {
   const { rows } = await sql<RemesaPorCargar>`
-    select r.id, r.hecha, coalesce(substring(r.fichero from '<MsgId>([^<]*)</MsgId>'), '') as fichero_id,
+    select r.id, r.hecha, r.mensaje as fichero_id,
       ((select coalesce(sum(p.neto), 0) from pago_arbitro p where p.remesa_pagos_id = r.id)
         + (select coalesce(sum(p.neto), 0) from pago_devuelto v join pago_arbitro p on p.id = v.pago_arbitro_id
           where v.remesa_pagos_id = r.id and v.deshecho is null and v.pagado is not null))::int as importe

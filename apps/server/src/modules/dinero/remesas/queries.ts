@@ -50,7 +50,12 @@ export async function insertarRemesa(
   tx: Tx,
   { competicion_id, usuario_id, fichero }: { competicion_id: number; usuario_id: number; fichero: FicheroComprobado },
 ): Promise<number> {
-  const nueva = await sealNewRow(tx, 'remesa_pagos', { competicion_id, usuario_id, ...columnasDeFichero(fichero) });
+  const nueva = await sealNewRow(tx, 'remesa_pagos', {
+    competicion_id,
+    usuario_id,
+    mensaje: /<MsgId>([^<]*)<\/MsgId>/.exec(fichero.xml)?.[1] ?? '',
+    ...columnasDeFichero(fichero),
+  });
   return (await tx.insertInto('remesa_pagos').values(nueva).returning('id').executeTakeFirstOrThrow()).id;
 }
 
@@ -182,8 +187,6 @@ export async function leerArbitrosDe(con: Connection, remesaId: number): Promise
 /** The batches whose file one of these identifiers is of. */
 export async function leerDeFicheros(con: Connection, ficheros: readonly string[]): Promise<{ id: number; fichero: string }[]> {
   const { rows } = await sql<{ id: number; fichero: string }>`
-    select r.id, x.fichero from unnest(${[...ficheros]}::text[]) x(fichero) join remesa_pagos r on position('<MsgId>' || x.fichero || '</MsgId>' in r.fichero) > 0`.execute(
-    con,
-  );
+    select id, mensaje as fichero from remesa_pagos where mensaje = any(${[...ficheros]}::text[]) and mensaje <> ''`.execute(con);
   return rows;
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { exigirFichero, leerDevolucionesAparte } from '../lector/lector';
+import { leerSaber } from '../lector/queries';
 import { deshacerDevuelto, devolverPagos, verDevoluciones } from './devueltos';
 import { descargarFichero } from './ficheros';
 import { leerDeColegio, leerRemesa, leerRemesas } from './queries';
@@ -60,7 +61,7 @@ export function mountRemesas(app: FastifyInstance, office: Office): void {
       deshacerHecha: ({ params: { id }, body: { remesa }, write }) =>
         write(async (tx, log) => log(TipoAccion.Modificar, await deshacerHecha(tx, id, remesa.motivo))),
       verDevoluciones: async ({ db, caller, images, logReading }) => {
-        const leidas = await leerDevolucionesAparte(caller.usuarioId, exigirFichero(images));
+        const leidas = await leerDevolucionesAparte(caller.usuarioId, exigirFichero(images), await leerSaber(db, office.clock.today()));
         logReading(TipoAccion.Consultar, `Pagos devueltos de un fichero del banco: ${leidas.devoluciones.length}`);
         return verDevoluciones(db, leidas, office.clock.today());
       },

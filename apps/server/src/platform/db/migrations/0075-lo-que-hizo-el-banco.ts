@@ -8,6 +8,10 @@ alter table remesa_pagos add column hecha date, add column movimiento_id integer
   -- Somebody said it, before the bank's movement or without it.
   add column hecha_a_mano boolean not null default false,
   add constraint remesa_pagos_hecha check (hecha is null or anulada is null);
+-- What the bank calls its file: it says so of what it returns, and of what it charges.
+alter table remesa_pagos add column mensaje text not null default '';
+update remesa_pagos set mensaje = coalesce(substring(fichero from '<MsgId>([^<]*)</MsgId>'), '');
+create index remesa_pagos_mensaje on remesa_pagos (mensaje);
 create unique index remesa_pagos_movimiento on remesa_pagos (movimiento_id) where movimiento_id is not null;
 
 alter table pago_arbitro

@@ -4,23 +4,21 @@ import type { ColumnsOf } from '../../../ui/crud/records';
 import { Sections } from '../../../ui/Sections';
 import { CONCEPTOS, PARA, PARTS } from './conceptos';
 
-const COLUMNS: ColumnsOf<
-  typeof rutasConceptos,
-  { nombre: 'texto'; para: 'opcion'; importe: 'numero'; cuenta: 'texto'; cargos: 'numero' }
-> = {
-  nombre: { tipo: 'texto', titulo: 'Concepto', movil: 'titulo' },
-  para: {
-    tipo: 'opcion',
-    titulo: 'Para',
-    movil: 'detalle',
-    opciones: Object.entries(PARA).map(([valor, titulo]) => ({ valor, titulo })),
-    enTarjeta: ({ para, gasto }) => (gasto === 1 ? 'gasto de árbitros' : PARA[para].toLowerCase()),
-  },
-  importe: { tipo: 'numero', titulo: 'Importe habitual', importe: true, movil: 'lado', valor: ({ importe }) => importe || null },
-  cuenta: { tipo: 'texto', titulo: 'Cuenta contable', oculta: 1100 },
-  cargos: { tipo: 'numero', titulo: 'Veces puesto', oculta: 1100 },
-  gasto: false,
-};
+const COLUMNS: ColumnsOf<typeof rutasConceptos, { nombre: 'texto'; para: 'opcion'; importe: 'numero'; cuenta: 'texto'; cargos: 'numero' }> =
+  {
+    nombre: { tipo: 'texto', titulo: 'Concepto', movil: 'titulo' },
+    para: {
+      tipo: 'opcion',
+      titulo: 'Para',
+      movil: 'detalle',
+      opciones: Object.entries(PARA).map(([valor, titulo]) => ({ valor, titulo })),
+      enTarjeta: ({ para, gasto }) => (gasto === 1 ? 'gasto de árbitros' : PARA[para].toLowerCase()),
+    },
+    importe: { tipo: 'numero', titulo: 'Importe habitual', importe: true, movil: 'lado', valor: ({ importe }) => importe || null },
+    cuenta: { tipo: 'texto', titulo: 'Cuenta contable', oculta: 1100 },
+    cargos: { tipo: 'numero', titulo: 'Veces puesto', oculta: 1100 },
+    gasto: false,
+  };
 
 /** What may be charged or paid beside what the season costs. */
 export default function Conceptos() {

@@ -9,13 +9,11 @@ export const EnVueloSchema = z.enum(['', 'siguen', 'cancelar']);
 
 interface Props {
   mandato: Mandato | undefined;
-  value: EnVuelo;
-  onChange: (value: EnVuelo) => void;
-  error?: unknown;
+  campo: object;
 }
 
 /** A mandate that ends while the bank has receipts of it: these go on, or leave their batch. */
-export function EnVueloField({ mandato, ...field }: Props) {
+export function EnVueloField({ mandato, campo }: Props) {
   if (!mandato || mandato.en_vuelo.length === 0) return null;
   const cuales = mandato.en_vuelo.map(({ importe, fecha_cargo }) => `${formatMoney(importe)} el ${formatDate(fecha_cargo)}`).join('; ');
   return (
@@ -28,7 +26,7 @@ export function EnVueloField({ mandato, ...field }: Props) {
         { valor: 'siguen', texto: 'Siguen su curso' },
         { valor: 'cancelar', texto: 'Se cancelan: salen de su remesa' },
       ]}
-      {...field}
+      {...campo}
     />
   );
 }

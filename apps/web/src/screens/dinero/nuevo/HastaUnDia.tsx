@@ -54,7 +54,11 @@ export function HastaUnDia({ vistas, back, edits }: { vistas: ReactNode; back: R
             Ver qué se pagaría
           </Button>
         </div>
-        {asked === null ? <p>Nada se paga hasta que usted lo vea y lo confirme. Los conceptos no son de ningún deporte: se pagan con «Todos».</p> : <Foreseen asked={asked} edits={edits} />}
+        {asked === null ? (
+          <p>Nada se paga hasta que usted lo vea y lo confirme. Los conceptos no son de ningún deporte: se pagan con «Todos».</p>
+        ) : (
+          <Foreseen asked={asked} edits={edits} />
+        )}
       </Block>
     </>
   );

@@ -81,17 +81,19 @@ export default function Cierre() {
         void navigate({ to: de === 'colegio' ? '/admin/libro/colegio/$id' : '/admin/libro/arbitro/$id', params: { id: String(id) } })
       }
       botones={
-        <Link to="/admin/libro/contabilidad" className={buttonClass()}>
-          <IconFileSpreadsheet {...ICON} />
-          <span>Llevar a contabilidad</span>
-        </Link>
-        <PrintSheets
-          titulo="Cierre de la temporada"
-          fichero="cierre-de-la-temporada"
-          hojas={async () => sheetsOfCierre(await call('GET /api/libro/cierre'))}
-        >
-          Informe de cierre
-        </PrintSheets>
+        <>
+          <Link to="/admin/libro/contabilidad" className={buttonClass()}>
+            <IconFileSpreadsheet {...ICON} />
+            <span>Llevar a contabilidad</span>
+          </Link>
+          <PrintSheets
+            titulo="Cierre de la temporada"
+            fichero="cierre-de-la-temporada"
+            hojas={async () => sheetsOfCierre(await call('GET /api/libro/cierre'))}
+          >
+            Informe de cierre
+          </PrintSheets>
+        </>
       }
       vistas={
         <div className={css.cierre}>
