@@ -82,6 +82,8 @@ const EN_SUS_PRUEBAS = [
   'arbitrajes.pedirPuesto',
   'enlaces.hacer',
   'campo.confidencial',
+  'campo.comprobarFirma',
+  'campo.aceptar',
   'campo.subirFoto',
   'campo.aceptarAparte',
   'campo.descartarAparte',

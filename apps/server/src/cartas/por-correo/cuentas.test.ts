@@ -72,7 +72,7 @@ describe('una cuenta, por un servidor de correo', () => {
     await entrar(o.oficina.http, BLAS);
     await correo.vaciar();
     await bien(o.uno.llamar('POST', `/api/usuarios/sesiones/cerrar/${blas.usuarioId}`));
-    const cartas = await correo.llegan('usuario.acceso', [BLAS], /^Sus sesiones se han cerrado/);
+    const cartas = await correo.llegan('usuario.acceso', ['uno@liga.es', ...LAS_OTRAS, BLAS], /^Sus sesiones se han cerrado/);
     expect(cartas.get(BLAS)!.texto).toContain('Puede volver a entrar');
   });
 
