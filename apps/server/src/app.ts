@@ -159,7 +159,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
   watchProxy(http, proxy);
   await mountWebFiles(http, webDir);
   await registerPlugins(http);
-  await mountReference(http);
   mountHealth(http, { database: () => attached.database, disk: () => attached.disk, metrics, metricsToken });
 
   const office = createOffice(attached, {
@@ -179,8 +178,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const errorPages = mountPublico(http, { ...publico, db: () => attached.database!.publico });
   mountAreas(http, office);
   mountTiempoReal(http, office, channel);
-  mountLetterFrame(http);
-  mountOfficePage(http, { webDir, configuracion: () => leerConfiguracionVisible(office.db(), VERSION) });
+  mountPages(http, office, webDir);
   answerFailures(http, log, errorPages, () => attached.disk?.refused());
   closeInOrder(server, attached, { ...office, repartidor }, [live, channel]);
   return {
@@ -190,10 +188,16 @@ export async function createApp(deps: AppDeps): Promise<App> {
   };
 }
 
+function mountPages(http: FastifyInstance, office: Office, webDir: string): void {
+  mountLetterFrame(http);
+  mountOfficePage(http, { webDir, configuracion: () => leerConfiguracionVisible(office.db(), VERSION) });
+}
+
 async function registerPlugins(http: FastifyInstance): Promise<void> {
   await http.register(compress, COMPRESSION);
   await http.register(multipart);
   await http.register(rateLimit, { global: false });
+  await mountReference(http);
 }
 
 /** The calls, described for programs and drawn for people. Described when first asked for: it costs more than all the rest of starting up. */

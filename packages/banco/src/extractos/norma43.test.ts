@@ -151,12 +151,12 @@ describe('un extracto de Norma 43', () => {
   it('cada dato está en sus posiciones, y en ninguna de al lado', () => {
     // As the norm counts them, with something other on each side of each.
     const lineas = [
-      `11${'2100'}${'0418'}${'0200051332'}${'261102'}${'261129'}${'2'}${'00000000012345'}${'978'}3${'LA LIGA'.padEnd(26, 'X')}XXX`,
-      `22XXXX9999${'261120'}${'261121'}${'14'}998${'1'}${'00000000004567'}${'0000098765'}${'REFERENCIAUN'}${'REFERENCIA DOS Z'}`,
+      `112100041802000513322611022611292000000000123459783${'LA LIGA'.padEnd(26, 'X')}XXX`,
+      `22XXXX9999261120261121149981000000000045670000098765REFERENCIAUNREFERENCIA DOS Z`,
       `2301${'A'.repeat(37)}B${'C'.repeat(37)}D`,
-      `22XXXX9999${'261128'}${'261130'}${'04'}998${'2'}${'00000000100001'}${'0'.repeat(10)}${'0'.repeat(12)}${' '.repeat(16)}`,
-      `33${'2100'}${'0418'}${'0200051332'}${'00001'}${'00000000004567'}${'00001'}${'00000000100001'}${'2'}${'00000000107779'}${'978'}XXXX`,
-      `88${'9'.repeat(18)}${'000005'}${'9'.repeat(54)}`,
+      `22XXXX999926112826113004998200000000100001${'0'.repeat(10)}${'0'.repeat(12)}${' '.repeat(16)}`,
+      `3321000418020005133200001000000000045670000100000000100001200000000107779978XXXX`,
+      `88${'9'.repeat(18)}000005${'9'.repeat(54)}`,
     ];
     expect(lineas.map((linea) => linea.length)).toEqual(lineas.map(() => 80));
     const { avisos, cuentas } = leer(lineas);

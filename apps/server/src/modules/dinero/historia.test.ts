@@ -177,7 +177,7 @@ async function cuestaLoSuyo(sancion: number): Promise<boolean> {
 async function darCambio(h: Historia, { que, cual, importe }: Paso, llamar: Llamar): Promise<void> {
   if (que === 'cambiar') {
     const equipos = h.colegios.map(({ equipos: suyos }) => suyos.at(-1)!) as [number, number];
-    h.cambios.push(await o.cambiar(equipos, importe, de([1, 2, 3] as const, cual)!));
+    h.cambios.push(await o.cambiar(equipos, importe, de([1, 2, 3] as const, cual)));
   }
   const cambio = de(h.cambios, cual);
   if (!cambio) return;

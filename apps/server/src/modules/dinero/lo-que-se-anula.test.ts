@@ -230,7 +230,7 @@ describe('un equipo que cambia de colegio con algo por pagar', () => {
   it('se pregunta, y dice quién lo sigue debiendo; lo de después es del nuevo', async () => {
     await multa();
     const [equipo] = colegio.equipos;
-    const { body: leido } = await o.jefa.llamar<Record<string, unknown>>('GET', `/api/equipos/${equipo}`);
+    const { body: leido } = await o.jefa.llamar('GET', `/api/equipos/${equipo}`);
     const mudar = (extra: object) =>
       llamar('PUT', '/api/equipos', { equipo: { id: equipo, version: leido.version, colegio_id: otro.id, subequipo: 'H', ...extra } });
     const preguntado = await mudar({});

@@ -160,9 +160,9 @@ describe('copia de seguridad', () => {
     await escribirCopia(origen.db, fichero);
     const destino = await testDatabase();
     let anotadas = 0;
-    let seguir = true;
+    const escritor = { sigue: true };
     const escribir = async (): Promise<void> => {
-      while (seguir) {
+      while (escritor.sigue) {
         await destino.db
           .insertInto('zona')
           .values({ nombre: `Escrita ${anotadas}` })
@@ -175,7 +175,7 @@ describe('copia de seguridad', () => {
     await leerCopia(destino.db, fichero, undefined, {
       antes: async (tx) => void (await escribirCopiaDe(tx, guardada, { clave: null })),
     });
-    seguir = false;
+    escritor.sigue = false;
     await escribiendo;
     const escritas = async ({ db }: Database): Promise<number> =>
       (await db.selectFrom('zona').select('id').where('nombre', 'like', 'Escrita %').execute()).length;

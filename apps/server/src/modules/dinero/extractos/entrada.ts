@@ -42,7 +42,7 @@ const enTexto = (texto: string, referencias: readonly string[]): string =>
 function cualEs(dicha: string, propias: readonly string[], dichas: Dichas): Pick<CuentaLeida, 'cuenta' | 'fuera'> {
   const respuesta = dichas.find((una) => una.dicha === dicha);
   if (respuesta?.cuenta === null) return { cuenta: null, fuera: true };
-  if (respuesta && !propias.includes(respuesta.cuenta!))
+  if (respuesta && !propias.includes(respuesta.cuenta))
     throw new RuleError('extracto.cuenta', `«${respuesta.cuenta}» no es una cuenta de la liga`);
   if (respuesta) return { cuenta: respuesta.cuenta, fuera: false };
   const sola = dicha === '' && propias.length === 1 ? propias[0]! : null;

@@ -13,9 +13,9 @@ export default function EditorConcepto() {
       schema={ModeloConcepto}
       values={(fila) => ({
         nombre: fila?.nombre ?? '',
-        para: fila?.para ?? ('colegios' as ParaQuien),
+        para: fila?.para ?? 'colegios',
         importe: fila?.importe ?? 0,
-        gasto: fila?.gasto ?? (0 as 0 | 1),
+        gasto: fila?.gasto ?? 0,
         cuenta: fila?.cuenta ?? '',
       })}
       fields={(form) => ({

@@ -23,7 +23,7 @@ export function Revocar({ mandato, onClose }: { mandato: Mandato; onClose: () =>
       button="Revocar el mandato"
       width="corto"
       schema={Schema}
-      values={() => ({ fecha: null as string | null, recibos: '' as EnVuelo })}
+      values={() => ({ fecha: null as string | null, recibos: '' })}
       save={async ({ fecha, recibos }) => {
         await call('PUT /api/mandatos/revocar/:id', { params: { id }, body: { mandato: { fecha, recibos: recibos || undefined } } });
         return {
