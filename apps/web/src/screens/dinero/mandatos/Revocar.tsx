@@ -5,7 +5,7 @@ import { DateField } from '../../../ui/DateField';
 import { frase } from '../../../ui/Dialogs';
 import { FormModal } from '../../../ui/FormModal';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
-import { EnVueloField, EnVueloSchema, type EnVuelo } from './en-vuelo';
+import { EnVueloField, EnVueloSchema } from './en-vuelo';
 
 const Schema = z.object({
   recibos: EnVueloSchema,
