@@ -5,7 +5,7 @@ import { devengar } from '../../modules/libro/libro/service';
 import { deArbitro, deColegio, type Cuenta } from '../../modules/libro/libro/queries';
 import { abrirStripe, avisar, evento, pagada, type StripeDePrueba } from '../../modules/dinero/enlaces/pasarela-de-prueba';
 import { anonimo } from '../oficina';
-import { abrirCobros, CARGO, CUOTA, dentroDe, HOY, type OficinaDeCobros } from '../../modules/dinero/cobros/cobros-de-prueba';
+import { abrirCobros, CARGO, CUOTA, dentroDe, type OficinaDeCobros } from '../../modules/dinero/cobros/cobros-de-prueba';
 import { abrirPagos, type OficinaDePagos } from '../../modules/dinero/pagos/pagos-de-prueba';
 import { dicen, heldAtTheEnd, twoAtOnce, type Area } from './two-at-once';
 
@@ -94,7 +94,7 @@ async function vueltaUnaVez(o: OficinaDePagos): Promise<void> {
   const rechazar = poner(`rechazada/${una.remesa}`, { remesa: { motivo: 'Sin saldo' } });
   expect(dicen(await twoAtOnce(o.oficina.db, una.vuelve, rechazar))).toEqual(['204', '409 remesa.con_devueltos']);
   const otra = await enElBanco();
-  const hecha = poner(`hecha/${otra.remesa}`, { remesa: { fecha: HOY } });
+  const hecha = poner(`hecha/${otra.remesa}`, { remesa: { fecha: dentroDe(1) } });
   expect(dicen(await twoAtOnce(o.oficina.db, hecha, hecha))).toEqual(['204', '409 remesa.hecha']);
 }
 
