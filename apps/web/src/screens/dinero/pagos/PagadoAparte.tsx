@@ -28,7 +28,7 @@ export function PagadoAparte({ pago: { id, a_nombre, importe }, onClose }: Props
       button="Anotar que está pagado"
       width="corto"
       schema={Schema}
-      values={() => ({ forma: FORMAS_DE_PAGO[0] as (typeof FORMAS_DE_PAGO)[number], fecha: null as string | null })}
+      values={() => ({ forma: FORMAS_DE_PAGO[0], fecha: null as string | null })}
       save={async (pago) => {
         await call('PUT /api/pagosarbitro/pagado/:id', { params: { id }, body: { pago } });
         return { title: 'Pago anotado', text: 'Ya no va en ninguna remesa.' };
