@@ -24,14 +24,11 @@ interface HechosDePago {
   remesa_pagos_id: number | null;
 }
 
-/** Why it cannot be noted as paid without a batch; null, it can. */
+/** Why it can neither be noted as paid without a batch nor deleted; null, it can: it is owed still, and no bank has it. */
 export function impidePagarAparte({ estado, remesa_pagos_id }: HechosDePago): string | null {
   if (remesa_pagos_id !== null) return `Está en la remesa ${remesa_pagos_id}`;
   return estado === 'pagado' ? 'Ya consta pagado' : null;
 }
-
-/** Why it cannot be deleted; null, it can: it is owed still, and no bank has it. */
-export const impideEliminarPago = impidePagarAparte;
 
 /** Of its batch: since when there is one, and since when the bank has made it. Days as 'AAAA-MM-DD'. */
 interface SuRemesa {

@@ -8,7 +8,7 @@ import { abrirStripe, avisar, evento, pagada, type StripeDePrueba } from '../../
 import { norma43 } from '@cd/banco/extractos/escribir-de-prueba';
 import { multiparte } from '../multiparte';
 import { anonimo } from '../oficina';
-import { abrirCobros, CARGO, CUOTA, dentroDe, HOY, type OficinaDeCobros } from '../../modules/dinero/cobros/cobros-de-prueba';
+import { abrirCobros, CARGO, CUOTA, dentroDe, type OficinaDeCobros } from '../../modules/dinero/cobros/cobros-de-prueba';
 import { abrirPagos, type OficinaDePagos } from '../../modules/dinero/pagos/pagos-de-prueba';
 import { dicen, heldAtTheEnd, twoAtOnce, type Area } from './two-at-once';
 
@@ -152,7 +152,7 @@ async function vueltaUnaVez(o: OficinaDePagos): Promise<void> {
   const rechazar = poner(`rechazada/${una.remesa}`, { remesa: { motivo: 'Sin saldo' } });
   expect(dicen(await twoAtOnce(o.oficina.db, una.vuelve, rechazar))).toEqual(['204', '409 remesa.con_devueltos']);
   const otra = await enElBanco();
-  const hecha = poner(`hecha/${otra.remesa}`, { remesa: { fecha: HOY } });
+  const hecha = poner(`hecha/${otra.remesa}`, { remesa: { fecha: dentroDe(1) } });
   expect(dicen(await twoAtOnce(o.oficina.db, hecha, hecha))).toEqual(['204', '409 remesa.hecha']);
 }
 

@@ -69,7 +69,7 @@ async function dar(h: Historia, { que, cual }: Paso): Promise<void> {
   }
   if (remesa === undefined) return;
   if (que === 'descargar') await llamar('GET', `/api/remesaspagos/fichero/${remesa}`);
-  if (que === 'hacer') await llamar('PUT', `/api/remesaspagos/hecha/${remesa}`, { remesa: { fecha: HOY } });
+  if (que === 'hacer') await llamar('PUT', `/api/remesaspagos/hecha/${remesa}`, { remesa: { fecha: dentroDe(1) } });
   if (que === 'deshacerHecha') await llamar('PUT', `/api/remesaspagos/hecha/deshacer/${remesa}`, { remesa: { motivo } });
   if (que === 'rechazar') await llamar('PUT', `/api/remesaspagos/rechazada/${remesa}`, { remesa: { motivo } });
   if (que === 'quitarRemesa') await llamar('DELETE', `/api/remesaspagos/${remesa}`);

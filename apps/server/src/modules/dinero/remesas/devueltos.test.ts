@@ -5,9 +5,11 @@ import type { CierreDeLibro } from '@cd/contract/libro/libro';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { multiparte } from '../../../pruebas/multiparte';
 import { textoDe } from '../../../pruebas/oficina';
-import { dentroDe, HOY } from '../cobros/cobros-de-prueba';
+import { dentroDe } from '../cobros/cobros-de-prueba';
 import { abrirPagos, TARIFA, type OficinaDePagos } from '../pagos/pagos-de-prueba';
 
+/** The bank makes a batch the day after it is written, whatever midnight comes in between. */
+const DIA = dentroDe(1);
 let o: OficinaDePagos;
 let uno: Awaited<ReturnType<OficinaDePagos['arbitraron']>>;
 let otro: Awaited<ReturnType<OficinaDePagos['arbitraron']>>;
@@ -26,7 +28,7 @@ const leer = async (id: number) => (await o.jefa.llamar<Pago>('GET', `/api/pagos
 const leerRemesa = async (id: number) => (await o.jefa.llamar<Remesa>('GET', `/api/remesaspagos/${id}`)).body;
 const fichero = async (id: number) => (await o.jefa.llamar<string>('GET', `/api/remesaspagos/fichero/${id}`)).body;
 const remesar = async () => (await o.jefa.llamar<Dicho>('POST', '/api/remesaspagos')).body.id;
-const hacer = (id: number, fecha = HOY) => poner(`/api/remesaspagos/hecha/${id}`, { remesa: { fecha } });
+const hacer = (id: number, fecha = DIA) => poner(`/api/remesaspagos/hecha/${id}`, { remesa: { fecha } });
 const deshacerHecha = (id: number) => poner(`/api/remesaspagos/hecha/deshacer/${id}`, { remesa: { motivo: 'Era otra' } });
 const devolver = (id: number, extra: object = {}) =>
   poner('/api/remesaspagos/devueltos', { pagos: [{ id, motivo: 'AC04: La cuenta está cancelada', fecha: dentroDe(2), ...extra }] });
@@ -64,8 +66,8 @@ describe('un pago', () => {
     await fichero(remesa);
     expect(await leer(pago)).toMatchObject({ estado: 'enviado', pagado: null });
     expect((await hacer(remesa)).status).toBe(204);
-    expect(await leer(pago)).toMatchObject({ estado: 'pagado', pagado: HOY, forma: null });
-    expect(await leerRemesa(remesa)).toMatchObject({ hecha: HOY, devueltos: 0, pagos: [{ estado: 'pagado' }, { estado: 'pagado' }] });
+    expect(await leer(pago)).toMatchObject({ estado: 'pagado', pagado: DIA, forma: null });
+    expect(await leerRemesa(remesa)).toMatchObject({ hecha: DIA, devueltos: 0, pagos: [{ estado: 'pagado' }, { estado: 'pagado' }] });
     expect((await hacer(remesa)).body.codigo).toBe('remesa.hecha');
     expect((await poner(`/api/remesaspagos/rechazada/${remesa}`, { remesa: { motivo: 'Sin saldo' } })).body.codigo).toBe('remesa.hecha');
   });
@@ -156,7 +158,7 @@ describe('una transferencia que vuelve', () => {
     await devolver(pago);
     expect((await deshacerHecha(remesa)).body.codigo).toBe('remesa.con_devueltos');
     expect((await deshacer(pago)).status).toBe(204);
-    expect(await leer(pago)).toMatchObject({ estado: 'pagado', pagado: HOY, remesa_pagos_id: remesa, devuelto: null });
+    expect(await leer(pago)).toMatchObject({ estado: 'pagado', pagado: DIA, remesa_pagos_id: remesa, devuelto: null });
     expect((await o.libro(uno.id)).saldo_centimos).toBe(0);
     expect((await deshacer(pago)).body.codigo).toBe('pago.no_devuelto');
     expect((await devolver(pago)).status).toBe(204);
@@ -271,8 +273,8 @@ describe('el resumen del año', () => {
     );
 
   it('cuenta lo pagado, por el día en que se pagó: lo ordenado y lo devuelto, no', async () => {
-    const delAnno = Number(HOY.slice(0, 4));
-    await o.oficina.db.updateTable('pago_arbitro').set({ fecha: HOY }).where('id', '=', pago).execute();
+    const delAnno = Number(DIA.slice(0, 4));
+    await o.oficina.db.updateTable('pago_arbitro').set({ fecha: DIA }).where('id', '=', pago).execute();
     expect(await anual(delAnno)).toMatchObject({ pagos: 0, neto: 0, sin_pagar: NETO });
     await fichero(remesa);
     await hacer(remesa);
@@ -324,7 +326,7 @@ describe('un movimiento del banco', () => {
     });
     await resolver({ que: 'remesa_pagos', id: cargo.id, remesa_pagos_id: remesa });
     await deshacerMovimiento(cargo.id);
-    expect((await leerRemesa(remesa)).hecha).toBe(HOY);
+    expect((await leerRemesa(remesa)).hecha).toBe(DIA);
   });
 
   it('devuelve la transferencia que nombra, con su comisión dicha; se deshace, y lo anotado a mano encuentra el suyo', async () => {
