@@ -64,7 +64,13 @@ export async function cobrarALosColegios(tx: Tx, { hoy, competicionId, usuarioId
   const conRecibo = await tx.selectFrom('recibo').select('colegio_id').where('remesa_recibos_id', '=', remesa.id).execute();
   const [sinRecibo] = [...cobrados].filter((colegio) => !conRecibo.some(({ colegio_id }) => colegio_id === colegio));
   if (sinRecibo !== undefined)
-    await anotarIngreso(tx, caller, { colegio_id: sinRecibo, importe: 120_00, concepto: 'Transferencia de su AMPA', deudas: [] });
+    await anotarIngreso(tx, caller, {
+      colegio_id: sinRecibo,
+      importe: 120_00,
+      concepto: 'Transferencia de su AMPA',
+      deudas: [],
+      confirmado: 1,
+    });
   await esperarDelBanco(tx, { hoy, usuarioId });
 }
 
