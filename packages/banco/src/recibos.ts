@@ -1,4 +1,4 @@
-import { primeraFechaDeCobro, ultimaFechaDeCobro, type Secuencia } from '@cd/domain/dinero/mandato';
+import { primeraFechaDeCobro, type Secuencia } from '@cd/domain/dinero/mandato';
 import { Document } from 'sepa';
 import { identificadorCorrecto, leerIban } from './cuentas';
 import {
@@ -46,12 +46,6 @@ const SECUENCIAS: readonly Secuencia[] = ['FRST', 'RCUR', 'OOFF', 'FNAL'];
 export function fallosDeRecibos(orden: Recibos): FalloDeOrden[] {
   const escrito = orden.creado.slice(0, 10);
   const fallos = fallosDeCabecera(orden, orden.acreedor, fechaCorrecta(escrito) ? primeraFechaDeCobro(escrito) : '');
-  if (fechaCorrecta(escrito) && fechaCorrecta(orden.fecha) && orden.fecha > ultimaFechaDeCobro(escrito))
-    fallos.push({
-      apunte: null,
-      codigo: 'fecha',
-      texto: `El ${orden.fecha} queda muy lejos: como tarde, el ${ultimaFechaDeCobro(escrito)}`,
-    });
   const { identificador } = orden.acreedor;
   if (!identificadorCorrecto(identificador))
     fallos.push({ apunte: null, codigo: 'acreedor', texto: `«${identificador}» no es un identificador de acreedor` });

@@ -88,6 +88,7 @@ export const ERRORES_DE_DINERO = {
   'recibo.otra': { status: 409, texto: 'Alguien acaba de cobrar algo, o de girarlo: vuelva a mirarlo' },
   'recibo.cargada': { status: 409, texto: 'El banco ya ha cargado los recibos de esta remesa' },
   'recibo.antes': { status: 422, texto: 'El banco no carga los recibos antes de su fecha' },
+  'recibo.lejos': { status: 422, texto: 'El día del cargo queda muy lejos: los recibos se giran, como mucho, para dentro de 90 días' },
   'recibo.no_devoluble': { status: 409, texto: 'Hay recibos que no se pueden devolver' },
   'recibo.no_cargada': { status: 409, texto: 'Esa remesa no consta como cargada' },
   'recibo.con_devueltos': { status: 409, texto: 'Algún recibo de la remesa consta como devuelto: deshaga antes su devolución' },

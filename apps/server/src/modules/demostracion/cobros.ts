@@ -78,7 +78,7 @@ export async function cobrarALosColegios(tx: Tx, { hoy, competicionId, usuarioId
       importe: 120_00,
       concepto: 'Transferencia de su AMPA',
       deudas: [],
-      confirmado: 0,
+      confirmado: 1,
     });
   await ponerConceptos(tx, { hoy, competicionId, usuarioId });
   await esperarDelBanco(tx, { hoy, usuarioId });

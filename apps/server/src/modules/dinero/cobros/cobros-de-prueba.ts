@@ -36,7 +36,7 @@ export interface OficinaDeCobros {
   oficina: OficinaDePrueba;
   jefa: Cliente;
   competicionId: number;
-  /** With so many teams, each of which pays the fee; and a mandate, unless told. */
+  /** With so many teams of the season that is played, each of which pays the fee; and a mandate, unless told. */
   colegio(nombre: string, equipos?: number, conMandato?: boolean): Promise<ColegioDePrueba>;
   cobrar(idEquipos: readonly number[], extra?: object): Promise<Respuesta<Dicho>>;
   girar(ids: readonly number[], extra?: object): Promise<Respuesta<Dicho>>;
@@ -79,19 +79,20 @@ export async function abrirCobros(pasarela: Pasarela | null = null): Promise<Ofi
   let serie = 0;
   let temporadas = 0;
   let enCurso = competicion_id;
+  let campeonato = campeonatoId;
   return {
     oficina,
     jefa,
     competicionId: competicion_id,
     colegio: async (nombre, cuantos = 1, conMandato = true) => {
-      const equipos = [await crearEquipo(db, campeonatoId, nombre)];
+      const equipos = [await crearEquipo(db, campeonato, nombre)];
       const { colegio_id: id } = await db.selectFrom('equipo').select('colegio_id').where('id', '=', equipos[0]!).executeTakeFirstOrThrow();
       for (const letra of 'BCDEFGH'.slice(0, cuantos - 1))
         equipos.push(
           (
             await db
               .insertInto('equipo')
-              .values({ campeonato_id: campeonatoId, colegio_id: id, subequipo: letra })
+              .values({ campeonato_id: campeonato, colegio_id: id, subequipo: letra })
               .returning('id')
               .executeTakeFirstOrThrow()
           ).id,
@@ -121,6 +122,7 @@ export async function abrirCobros(pasarela: Pasarela | null = null): Promise<Ofi
     relevar: async (colegios) => {
       const siguiente = await empezarOtra({ db, jefa, enCurso, cuantas: ++temporadas }, colegios);
       enCurso = siguiente.competicionId;
+      campeonato = siguiente.campeonatoId;
       return siguiente;
     },
     trabajarEn: async (id) => {
@@ -212,5 +214,5 @@ async function empezarOtra({ db, jefa, enCurso, cuantas }: Relevo, colegios: rea
     .values(colegios.map(({ id }) => ({ campeonato_id: campeonato.id, colegio_id: id })))
     .returning('id')
     .execute();
-  return { competicionId: body.id, equipos: equipos.map(({ id }) => id) };
+  return { competicionId: body.id, campeonatoId: campeonato.id, equipos: equipos.map(({ id }) => id) };
 }

@@ -5,8 +5,9 @@ import type { Body } from '@cd/contract/kit/route';
 import { estadoMandato, primeraFechaDeCobro, siguienteSecuencia, ultimaFechaDeCobro, type Secuencia } from '@cd/domain/dinero/mandato';
 import { limitar } from '@cd/domain/libro/repartir';
 import type { Caller } from '../../../platform/access/authorize';
+import { writtenDate } from '../../../platform/clock';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
 import { groupBy } from '../../../platform/group-by';
 import { deColegio, leerDeudas, reservarCuentas } from '../../libro/libro/queries';
@@ -149,7 +150,11 @@ interface Escrita {
 
 /** Written and checked before the transaction, which only keeps it if what it asks for is still owed. `creado`: when, where it is not now. */
 export async function escribirRemesa(con: Connection, { importe, ...girables }: Girables, creado?: string): Promise<Escrita> {
-  const { recibos, fuera, orden, formato } = await preparar(con, girables, creado ?? (await leerInstante(con)));
+  const { recibos, fuera, orden, formato, ultima_fecha } = await preparar(con, girables, creado ?? (await leerInstante(con)));
+  if (girables.fecha > ultima_fecha)
+    requireNoFaults([
+      { campo: 'fecha', codigo: 'recibo.lejos', detalle: `El día del cargo queda muy lejos: como tarde, el ${writtenDate(ultima_fecha)}` },
+    ]);
   if (fuera.length > 0 && girables.omitir_sin_mandato === 0)
     throw new RuleError(
       'recibo.sin_mandato',

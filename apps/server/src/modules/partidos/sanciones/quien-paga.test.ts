@@ -1,6 +1,6 @@
 import type { Libro } from '@cd/contract/libro/libro';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { crearCampeonato, crearEquipo, crearPlantilla } from '../../../pruebas/fabricas';
+import { crearEquipo, crearPlantilla } from '../../../pruebas/fabricas';
 import { asentarTemporada } from '../../libro/libro/queries';
 import { abrirPartidosDePrueba, rehacer, type OficinaDePartidos } from '../convocatorias/partidos-de-prueba';
 
@@ -32,13 +32,22 @@ beforeAll(async () => {
   colegios = (await db.selectFrom('equipo').select('colegio_id').where('id', 'in', o.equipos).orderBy('id').execute()).map(
     ({ colegio_id }) => colegio_id,
   );
-  const antigua = await crearCampeonato(db, 'Balonmano');
-  await db
-    .updateTable('competicion')
-    .set({ nombre: '2020-2021', historico: true, fecha_inicio: '2020-08-31', fecha_fin: '2021-08-29' })
-    .where('id', '=', antigua.competicionId)
-    .execute();
-  viejo = await crearEquipo(db, antigua.campeonatoId, 'El de 2020');
+  const { id: competicion_id } = await db
+    .insertInto('competicion')
+    .values({ nombre: '2020-2021', historico: true, fecha_inicio: '2020-08-31', fecha_fin: '2021-08-29' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { deporte_id, categoria_id, genero_id } = await db
+    .selectFrom('campeonato')
+    .selectAll()
+    .where('id', '=', o.campeonato)
+    .executeTakeFirstOrThrow();
+  const { id: antiguo } = await db
+    .insertInto('campeonato')
+    .values({ competicion_id, deporte_id, categoria_id, genero_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  viejo = await crearEquipo(db, antiguo, 'El de 2020');
 });
 afterAll(() => o.oficina.cerrar());
 beforeEach(() => rehacer(o));

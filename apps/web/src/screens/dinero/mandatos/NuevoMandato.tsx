@@ -72,7 +72,7 @@ export default function NuevoMandato() {
               {...form.getInputProps('colegio_id')}
             />
           ),
-          recibos: <EnVueloField mandato={suyo} campo={form.getInputProps('recibos')} />,
+          recibos: <EnVueloField mandato={suyo} {...form.getInputProps('recibos')} />,
           fecha_firma: <DateField label="Firmado el" {...form.getInputProps('fecha_firma')} />,
           referencia: (
             <TextField

@@ -34,7 +34,7 @@ export function Revocar({ mandato, onClose }: { mandato: Mandato; onClose: () =>
       invalidates={COBROS_CHANGED}
       onClose={onClose}
       fields={(form) => ({
-        recibos: <EnVueloField mandato={mandato} campo={form.getInputProps('recibos')} />,
+        recibos: <EnVueloField mandato={mandato} {...form.getInputProps('recibos')} />,
         fecha: (
           <DateField
             label="Desde qué día"

@@ -1,19 +1,17 @@
 import type { Mandato } from '@cd/contract/dinero/recibos';
 import { z } from 'zod';
 import { formatDate, formatMoney } from '../../../format/format';
+import type { ValueField } from '../../../ui/field';
 import { SelectField } from '../../../ui/fields';
 
 /** What becomes of the receipts on their way; '': nobody has said it. */
 export type EnVuelo = '' | 'siguen' | 'cancelar';
 export const EnVueloSchema = z.enum(['', 'siguen', 'cancelar']);
 
-interface Props {
-  mandato: Mandato | undefined;
-  campo: object;
-}
+type Props = Omit<ValueField<EnVuelo>, 'label'> & { mandato: Mandato | undefined };
 
 /** A mandate that ends while the bank has receipts of it: these go on, or leave their batch. */
-export function EnVueloField({ mandato, campo }: Props) {
+export function EnVueloField({ mandato, value = '', ...field }: Props) {
   if (!mandato || mandato.en_vuelo.length === 0) return null;
   const cuales = mandato.en_vuelo.map(({ importe, fecha_cargo }) => `${formatMoney(importe)} el ${formatDate(fecha_cargo)}`).join('; ');
   return (
@@ -26,7 +24,8 @@ export function EnVueloField({ mandato, campo }: Props) {
         { valor: 'siguen', texto: 'Siguen su curso' },
         { valor: 'cancelar', texto: 'Se cancelan: salen de su remesa' },
       ]}
-      {...campo}
+      {...field}
+      value={value}
     />
   );
 }
