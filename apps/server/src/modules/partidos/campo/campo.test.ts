@@ -550,12 +550,15 @@ describe('las firmas', () => {
 
   it('un aviso le dice la víspera, una vez, que ya puede verlo', async () => {
     await sql`delete from pin_avisado`.execute(o.oficina.db);
-    await o.oficina.db.deleteFrom('notificacion').where('usuario_id', '=', entrenador.usuarioId).execute();
     await o.oficina.db.updateTable('partido').set({ estado: 3 }).where('id', '=', p.partidoId).execute();
-    const avisos = async () =>
-      (await o.oficina.db.selectFrom('notificacion').select('texto').where('usuario_id', '=', entrenador.usuarioId).execute()).filter(
-        ({ texto }) => texto.includes('Ya puede ver en el partido el PIN'),
-      );
+    const avisos = () =>
+      o.oficina.db
+        .selectFrom('notificacion')
+        .select('texto')
+        .where('usuario_id', '=', entrenador.usuarioId)
+        .where('enlace', '=', `/admin/partidoentrenador_detalle/${p.partidoId}/-1/-1`)
+        .where('asunto', 'like', 'PIN del acta de %')
+        .execute();
     const avisar = (hora: number) => avisarDePines(o.oficina.db, { hoy: '2026-11-20', hora });
     await avisar(3);
     expect(await avisos()).toEqual([]);
