@@ -114,7 +114,7 @@ async function restaurar(database: Database, config: Config, { leer, conBorradas
 }
 
 /** From here on people are told apart by more than their number. */
-const CON_SER = '0088';
+const CON_SER = '0087';
 
 /** What is configured, or whoever restores tells; asked for once, and only if the file needs it. */
 function claveDe({ backupPassphrase }: Config): () => Promise<string> {

@@ -16,7 +16,7 @@ import { testDatabase } from './test-database';
 
 const ANTES = MIGRATIONS.slice(
   0,
-  MIGRATIONS.findIndex(({ name }) => name.startsWith('0087')),
+  MIGRATIONS.findIndex(({ name }) => name.startsWith('0086')),
 );
 const IBAN = 'ES9121000418450200051332';
 const SEMILLA = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
