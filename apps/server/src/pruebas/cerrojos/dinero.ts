@@ -8,7 +8,7 @@ import { abrirStripe, avisar, evento, pagada, type StripeDePrueba } from '../../
 import { norma43 } from '@cd/banco/extractos/escribir-de-prueba';
 import { multiparte } from '../multiparte';
 import { anonimo } from '../oficina';
-import { abrirCobros, CARGO, CUOTA, dentroDe, type OficinaDeCobros } from '../../modules/dinero/cobros/cobros-de-prueba';
+import { abrirCobros, CARGO, CUOTA, dentroDe, HOY, type OficinaDeCobros } from '../../modules/dinero/cobros/cobros-de-prueba';
 import { abrirPagos, type OficinaDePagos } from '../../modules/dinero/pagos/pagos-de-prueba';
 import { dicen, heldAtTheEnd, twoAtOnce, type Area } from './two-at-once';
 
