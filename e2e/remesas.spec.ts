@@ -11,7 +11,7 @@ async function vuelveUna(page: Page, id: string): Promise<void> {
   const hoy = new Date().toLocaleDateString('es-ES', { timeZone: 'Europe/Madrid', day: '2-digit', month: '2-digit', year: 'numeric' });
   const pagos = page.getByRole('region', { name: 'Pagos', exact: true });
   const fila = pagos.getByRole('row').filter({ hasText: '€' }).first();
-  await expect(fila).toContainText('Enviado al banco');
+  await expect(fila).toContainText('Enviado');
   await page.getByRole('button', { name: 'El banco la ha hecho' }).click();
   const hecha = editor(page, `El banco ha hecho la remesa ${id}`);
   await hecha.getByLabel('Qué día').fill(hoy);

@@ -8,7 +8,7 @@ export type FormaDePago = (typeof FORMAS_DE_PAGO)[number];
 /** As every screen says it. */
 export const ESTADO_DE_PAGO_EN_TEXTO: Readonly<Record<EstadoDePago, string>> = {
   ordenado: 'Ordenado',
-  enviado: 'Enviado al banco',
+  enviado: 'Enviado',
   pagado: 'Pagado',
   devuelto: 'Devuelto',
 };

@@ -152,7 +152,7 @@ export const cuentas: Area<O> = {
           () => uno.llamar('PUT', `/api/jugadores/anonimizar/${id}`),
           () => uno.llamar('PUT', `/api/jugadores/${id}`, leida),
         );
-        expect(dicen(dos)).toEqual(['204', '409 persona.anonima']);
+        expect(dicen(dos)).toEqual(['200', '409 persona.anonima']);
       },
     },
   ],

@@ -35,7 +35,7 @@ const de = ({ colegio_id, arbitro_id }: Cuenta, tabla: string) =>
     : sql<boolean>`${sql.ref(`${tabla}.colegio_id`)} = ${colegio_id}`;
 
 /** Of a line `a` that pays a referee: as the payment is, unless it came back since; nothing of what was taken back. */
-const ESTADO_DE_PAGO = sql`case when a.clase = 'pagado' and a.importe < 0 and p.anulado is null and a.deshace_id is null
+const ESTADO_DE_PAGO = sql`case when a.clase = 'pagado' and p.anulado is null and a.deshace_id is null
     and not exists (select 1 from asiento o where o.deshace_id = a.id)
   then case when exists (select 1 from asiento v where v.pago_arbitro_id = a.pago_arbitro_id and v.clase = 'devuelto' and v.id > a.id and v.deshace_id is null
     and not exists (select 1 from asiento o where o.deshace_id = v.id)) then 'devuelto' else p.estado end end`;

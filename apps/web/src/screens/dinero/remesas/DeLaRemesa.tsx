@@ -27,13 +27,9 @@ type OfPagos = {
   fecha: 'fecha';
   importe: 'numero';
   estado: 'opcion';
+  desde: 'fecha';
   motivo_devuelto: 'texto';
   despues: 'texto';
-};
-/** Since when it is as it is. */
-const since = ({ devuelto, pagado }: Pago): string | undefined => {
-  const dia = devuelto ?? pagado;
-  return dia === null ? undefined : `el ${formatDate(dia)}`;
 };
 const PAGOS: ListColumns<Pago, OfPagos> = {
   a_nombre: { tipo: 'texto', titulo: 'Árbitro', clase: 'name', movil: 'titulo' },
@@ -47,8 +43,9 @@ const PAGOS: ListColumns<Pago, OfPagos> = {
     clase: 'state',
     movil: 'detalle',
     opciones: PAGO_OPTIONS,
-    celda: (pago) => <PagoState estado={pago.estado} detalle={since(pago)} />,
+    celda: ({ estado }) => <PagoState estado={estado} />,
   },
+  desde: { tipo: 'fecha', titulo: 'Desde', movil: 'detalle', valor: ({ devuelto, pagado }) => devuelto ?? pagado },
   motivo_devuelto: { tipo: 'texto', titulo: 'Por qué volvió', clase: 'text', movil: 'detalle', oculta: 1366 },
   despues: {
     tipo: 'texto',
