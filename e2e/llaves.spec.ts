@@ -116,6 +116,8 @@ test('a quien su perfil le pide un segundo paso lo pone al entrar, y no ve nada 
   await expect(page.getByRole('heading', { name: 'Segundo paso', level: 1 })).toBeVisible();
   await page.goto(`${base}/admin/usuarios`);
   await expect(page).toHaveURL(/\/segundo-paso\?volver=/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Segundo paso', level: 1 })).toBeVisible();
   await seLeeEn(page, enLosDosTemas(390));
   await page.getByRole('button', { name: 'Con una aplicación de códigos' }).click();
   const poner = page.getByRole('dialog', { name: 'Poner el segundo paso' });

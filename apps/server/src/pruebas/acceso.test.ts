@@ -169,6 +169,12 @@ describe('sin haber elegido perfil', () => {
 
   it('solo se llama a lo que hace falta para elegirlo, y a salir', () => {
     expect(deOficina.filter(seLlamaAntes).map(({ nombre }) => nombre)).toEqual([
+      // And to set up the second step that a profile demands.
+      'seguridad.leer',
+      'seguridad.empezarSegundoFactor',
+      'seguridad.confirmarSegundoFactor',
+      'seguridad.pedirLlave',
+      'seguridad.guardarLlave',
       'sesion.elegirPerfil',
       'sesion.salir',
       'sesion.imagenPropia',
@@ -490,8 +496,8 @@ describe('el contrato, las pantallas y el servidor dicen lo mismo', () => {
 
   it('nada más está montado, salvo las páginas, los ficheros y lo que vigila al servidor', () => {
     const fuera = [
-      /^\/(index(\/\w*)?\/?|error403|error404|login|forgot|forgot_enviado|reset\/\*|arbitraje\/\*|cartas\/\*|marco-de-carta|perfil|admin\*?)?$/,
-      /^\/(assets\/.*|marca\.svg|oficina\.html|imagenes\/:hash\/:tamano|robots\.txt|sitemap\.xml|sitemap\/:fichero|\*)$/,
+      /^\/(index(\/\w*)?\/?|error403|error404|login|forgot|forgot_enviado|segundo-paso|reset\/\*|arbitraje\/\*|cartas\/\*|marco-de-carta|perfil|admin\*?)?$/,
+      /^\/(assets\/.*|marca\.svg|oficina\.html|imagenes\/:hash\/:tamano|robots\.txt|\.well-known\/security\.txt|sitemap\.xml|sitemap\/:fichero|\*)$/,
       /^\/(health\/(live|read|ready)|metrics|openapi\.json|docs(\/.*)?)$/,
       // Server-sent events, calendars, feeds, and parts for the pages of others.
       /^\/(open\/api\/cambios|api\/tiemporeal|open\/api\/(equipos\/:equipoId|partidos\/:partidoId|agenda\/:token)\/calendario\.ics)$/,

@@ -197,10 +197,9 @@ export const rutasCampo = {
   }),
   aceptar: post(
     '/api/campo/aceptacion/:id',
-    pantalla(['misequipos', 'partidosentrenador', 'partidoentrenador_detalle'], 'leer', [Perfil.Entrenador]),
+    pantalla(['misequipos', 'partidosentrenador', 'partidoentrenador_detalle'], 'editar', [Perfil.Entrenador]),
     'Un entrenador acepta, desde su dispositivo, el acta de un partido de sus equipos que el árbitro le enseña',
     {
-      escribe: true,
       body: z.object({ huella: Huella, marcador_local: Tanteo, marcador_visitante: Tanteo }),
       response: z.object({ equipos: z.array(z.string()) }),
     },

@@ -17,7 +17,7 @@ const SHELL = 'src/shell/Shell.tsx';
 const PARTS: readonly { addresses: readonly string[]; parts: readonly string[]; next: readonly string[] }[] = [
   { addresses: ['/login'], parts: [`${ENTRY}/EntryFrame.tsx`, `${ENTRY}/Login.tsx`], next: [SHELL] },
   {
-    addresses: ['/forgot', '/forgot_enviado', '/reset/*', '/cambio-correo/*', '/estreno/*', '/arbitraje/*', '/cartas/*'],
+    addresses: ['/forgot', '/forgot_enviado', '/segundo-paso', '/reset/*', '/cambio-correo/*', '/estreno/*', '/arbitraje/*', '/cartas/*'],
     parts: [`${ENTRY}/EntryFrame.tsx`],
     next: [],
   },
