@@ -265,6 +265,8 @@ export const rutasCampoPorEnlace = {
       params: PorToken,
       body: FirmaPorComprobar,
       response: FirmaComprobada,
+      // A PIN is not guessed by trying all.
+      cota: [cupo('enlace', 20, 'hora'), cupo('enlace', 40, 'dia')],
     },
   ),
   confidencial: post(

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { openColumn, sealRow } from '../../../platform/db/sealed-columns';
+import { keysOf } from '../../../platform/secrets/keys-of';
 
 /** The day, where the office is: what is kept is told by it. */
 export async function leerHoy(con: Connection): Promise<string> {
@@ -38,11 +40,19 @@ interface FichaNueva {
   apuntes: Readonly<Record<string, string>>;
 }
 
+/** Each is sealed for its place in its file: it has an account. */
+const lugarDe = (clave: string): string => `ficha_fiscal.apuntes.${clave}`;
+
 export async function insertarFichas(tx: Tx, arbitroId: number, fichas: readonly FichaNueva[]): Promise<void> {
+  const keys = keysOf(tx);
+  const selladas = fichas.map(({ apuntes, ...ficha }) => ({
+    ...ficha,
+    apuntes: Object.fromEntries(Object.entries(apuntes).map(([clave, apunte]) => [clave, keys.seal(lugarDe(clave), apunte)])),
+  }));
   await sql`
     insert into ficha_fiscal (arbitro_id, anno, nombre, dni, base, apuntes)
     select ${arbitroId}, x.anno, x.nombre, x.dni, x.base, x.apuntes
-    from json_to_recordset(${JSON.stringify(fichas)}::json) x(anno int, nombre text, dni text, base text, apuntes jsonb)`.execute(tx);
+    from json_to_recordset(${JSON.stringify(selladas)}::json) x(anno int, nombre text, dni text, base text, apuntes jsonb)`.execute(tx);
 }
 
 /** Whoever was forgotten is paid in a year of which nothing was kept: it is as of the others. */
@@ -64,14 +74,24 @@ interface FicheroConApuntes {
 /** The files of the bank, also of the batches that do not count, in which some of these payments are. */
 export async function leerFicherosCon(tx: Tx, pagos: readonly number[]): Promise<FicheroConApuntes[]> {
   if (pagos.length === 0) return [];
+  // One that was annulled no longer says which payments it had.
   const { rows } = await sql<FicheroConApuntes>`
-    select id, extract(year from creada at time zone 'Europe/Madrid')::int as anno, fichero from remesa_pagos
-    where fichero ~ ${`<EndToEndId>PAGO(${pagos.join('|')})(-[0-9]+)?</EndToEndId>`} order by id for update`.execute(tx);
-  return rows;
+    select id, extract(year from creada at time zone 'Europe/Madrid')::int as anno, fichero from remesa_pagos r
+    where r.anulada is not null or exists (select 1 from pago_arbitro p where p.remesa_pagos_id = r.id and p.id = any(${[...pagos]}::int[]))
+      or exists (select 1 from pago_devuelto v where v.remesa_pagos_id = r.id and v.pago_arbitro_id = any(${[...pagos]}::int[]))
+    order by id for update`.execute(tx);
+  const suyo = new RegExp(`<EndToEndId>PAGO(${pagos.join('|')})(-[0-9]+)?</EndToEndId>`);
+  return rows
+    .map((remesa) => ({ ...remesa, fichero: openColumn(tx, 'remesa_pagos.fichero', remesa.id, remesa.fichero) }))
+    .filter(({ fichero }) => suyo.test(fichero));
 }
 
 export const guardarFichero = (tx: Tx, { id, fichero }: Pick<FicheroConApuntes, 'id' | 'fichero'>) =>
-  tx.updateTable('remesa_pagos').set({ fichero }).where('id', '=', id).execute();
+  tx
+    .updateTable('remesa_pagos')
+    .set(sealRow(tx, 'remesa_pagos', id, { fichero }))
+    .where('id', '=', id)
+    .execute();
 
 /** What is kept apart of a file, by batch and reference. */
 export async function leerApuntesDe(con: Connection, remesaId: number): Promise<Map<string, string>> {
@@ -79,7 +99,8 @@ export async function leerApuntesDe(con: Connection, remesaId: number): Promise<
     select a.key as clave, a.value as apunte from ficha_fiscal f, jsonb_each_text(f.apuntes) a where a.key like ${`${remesaId}/%`}`.execute(
     con,
   );
-  return new Map(rows.map(({ clave, apunte }) => [clave, apunte]));
+  const keys = keysOf(con);
+  return new Map(rows.map(({ clave, apunte }) => [clave, keys.open(lugarDe(clave), apunte)]));
 }
 
 export async function borrarFichasHasta(con: Connection, anno: number): Promise<number> {
