@@ -4,6 +4,7 @@ import { IconReceipt2 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
+import { formatCount } from '../../../format/format';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
@@ -23,7 +24,8 @@ const columnsOf = (de: De): ListColumns<CuentaDeCargo, { nombre: 'texto'; cuanto
     tipo: 'numero',
     titulo: de === 'colegio' ? 'Equipos' : 'Arbitrajes',
     movil: 'detalle',
-    enTarjeta: ({ cuantos }) => `${cuantos} ${de === 'colegio' ? 'equipos' : 'arbitrajes'}`,
+    enTarjeta: ({ cuantos }) =>
+      de === 'colegio' ? formatCount(cuantos, 'equipo', 'equipos') : formatCount(cuantos, 'arbitraje', 'arbitrajes'),
   },
   puesto: { tipo: 'numero', titulo: 'Puesto este curso', importe: true, movil: 'lado', valor: ({ puesto }) => puesto || null },
 });

@@ -16,7 +16,7 @@ import { NumberField, SelectField, TextField } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
 import { FormPage } from '../../../ui/FormPage';
 import { ICON } from '../../../ui/icon';
-import { Row } from '../../../ui/Layout';
+import { Row, Stack } from '../../../ui/Layout';
 import { PageTitle } from '../../../ui/PageTitle';
 import { ErrorState, Loading } from '../../../ui/states';
 import { useWork } from '../../../ui/useWork';
@@ -96,19 +96,24 @@ function Descarga() {
     });
   return (
     <Block title="Descargar los asientos">
-      <p>Un CSV con el debe y el haber de cada asiento, que su programa de contabilidad importa y una hoja de cálculo abre.</p>
-      <Row wrap gap={3} align="end">
-        <SelectField label="Qué asientos" opciones={CUALES} value={cuales} onChange={setCuales} />
-        {cuales === 'dias' && (
-          <>
-            <DateField label="Desde" ayuda="Vacío, desde el primero" value={desde} onChange={setDesde} />
-            <DateField label="Hasta" ayuda="Vacío, hasta el último" value={hasta} onChange={setHasta} />
-          </>
-        )}
-        <Button tone="primario" icon={<IconDownload {...ICON} />} busy={ocupado} onClick={bajar}>
-          Descargar el CSV
-        </Button>
-      </Row>
+      <Stack gap={3}>
+        <p>
+          Un CSV con el debe y el haber de cada asiento, que su programa de contabilidad importa y una hoja de cálculo abre. Sin fechas,
+          todos.
+        </p>
+        <Row wrap gap={3} align="end">
+          <SelectField label="Qué asientos" opciones={CUALES} value={cuales} onChange={setCuales} />
+          {cuales === 'dias' && (
+            <>
+              <DateField label="Desde" value={desde} onChange={setDesde} />
+              <DateField label="Hasta" value={hasta} onChange={setHasta} />
+            </>
+          )}
+          <Button tone="primario" icon={<IconDownload {...ICON} />} busy={ocupado} onClick={bajar}>
+            Descargar el CSV
+          </Button>
+        </Row>
+      </Stack>
     </Block>
   );
 }
