@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openColumn } from '../../platform/db/sealed-columns';
-import { FORMAS, pagar } from './formas-de-pagar';
+import { FORMAS, pagar } from './cobros/formas-de-prueba';
 import { abrirCobros, CARGO, HOY, VUELTA, type ColegioDePrueba, type OficinaDeCobros } from './cobros/cobros-de-prueba';
 
 let o: OficinaDeCobros;

@@ -1,7 +1,7 @@
 import type { Libro } from '@cd/contract/libro/libro';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { abrirCobros, CARGO, HOY, VUELTA, type ColegioDePrueba, type OficinaDeCobros } from './cobros/cobros-de-prueba';
-import { FORMAS, movimientoDe, pagar, type Forma } from './formas-de-pagar';
+import { FORMAS, movimientoDe, pagar, type Forma } from './cobros/formas-de-prueba';
 
 let o: OficinaDeCobros;
 let serie = 0;

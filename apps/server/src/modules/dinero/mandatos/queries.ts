@@ -56,3 +56,11 @@ export async function leerEnVuelo(
     .orderBy('r.id')
     .execute();
 }
+
+/** They leave their batch, and what they asked for may be asked for again; it costs the school nothing. Whoever charges a batch holds its schools before. */
+export async function cancelarEnVuelo(tx: Tx, mandatoId: number, { motivo, fecha }: { motivo: string; fecha: string }): Promise<void> {
+  await sql`update recibo r set devuelto = ${fecha}, motivo_devuelto = ${motivo} from remesa_recibos rr
+    where rr.id = r.remesa_recibos_id and r.mandato_id = ${mandatoId} and rr.cargada is null and rr.anulada is null and r.devuelto is null`.execute(
+    tx,
+  );
+}

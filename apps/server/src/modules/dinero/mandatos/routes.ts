@@ -11,8 +11,7 @@ import { mountOffice, type Office } from '../../../platform/http/mount';
 import { sealNewRow } from '../../../platform/db/sealed-columns';
 import { euros } from '../../../platform/money';
 import { deColegio, leerTitular, reservarCuentas } from '../../libro/libro/queries';
-import { cancelarRecibos } from '../recibos/cargo';
-import { leerEnVuelo, leerMandato, leerMandatos, leerVigente, revocar } from './queries';
+import { cancelarEnVuelo, leerEnVuelo, leerMandato, leerMandatos, leerVigente, revocar } from './queries';
 
 type Nuevo = Body<(typeof rutasMandatos)['crear']>['mandato'];
 type Revocado = Body<(typeof rutasMandatos)['revocar']>['mandato'];
@@ -32,12 +31,7 @@ async function resolverEnVuelo(tx: Tx, mandatoId: number, dicho: Nuevo['recibos'
         detalle: `Con este mandato va en camino el recibo ${cuales.join('; ')}: diga si sigue o se cancela`,
       },
     ]);
-  if (dicho === 'cancelar')
-    await cancelarRecibos(
-      tx,
-      recibos.map(({ id }) => id),
-      { motivo: 'Mandato revocado: cancelado antes de cargarse', fecha: hoy },
-    );
+  if (dicho === 'cancelar') await cancelarEnVuelo(tx, mandatoId, { motivo: 'Mandato revocado: cancelado antes de cargarse', fecha: hoy });
   return `; ${dicho === 'cancelar' ? 'se cancela' : 'sigue'} ${cuales.join('; ')}`;
 }
 

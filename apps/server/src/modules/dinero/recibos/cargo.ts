@@ -148,15 +148,6 @@ export async function devolver(tx: Tx, caller: Trabaja, devueltos: Devueltos, mo
   return `Recibos devueltos: ${[...recibos.values()].map(({ referencia, colegio }) => `${referencia} («${colegio}»)`).join(', ')}`;
 }
 
-/** Of a batch that the bank has not charged, held: they leave it, and what they asked for may be asked for again. It costs the school nothing. */
-export async function cancelarRecibos(tx: Tx, ids: readonly number[], { motivo, fecha }: { motivo: string; fecha: string }): Promise<void> {
-  const recibos = await reservarRecibos(tx, ids);
-  for (const recibo of recibos) {
-    if (recibo.cargada !== null) throw new RuleError('recibo.cargada');
-    await apuntarDevuelto(tx, recibo.id, { devuelto: fecha, motivo_devuelto: motivo, movimiento_id: null });
-  }
-}
-
 /** It had not come back: what it asked for is paid as before, unless that has been paid or asked for again since. */
 export async function deshacerDevolucion(
   tx: Tx,

@@ -52,6 +52,22 @@ beforeAll(async () => {
 afterAll(() => o.oficina.cerrar());
 beforeEach(() => rehacer(o));
 
+/** In the squad of a team, which has one. */
+async function inscribir(equipo: number, quien: { jugador_id: number } | { entrenador_id: number }): Promise<void> {
+  const { db } = o.oficina;
+  const suya = await db.selectFrom('plantilla').select('id').where('equipo_id', '=', equipo).executeTakeFirst();
+  const plantilla_id = suya?.id ?? (await crearPlantilla(db, equipo, {}));
+  if ('jugador_id' in quien)
+    await db
+      .insertInto('plantilla_jugador')
+      .values({ plantilla_id, ...quien })
+      .execute();
+  else
+    await db
+      .insertInto('plantilla_entrenador')
+      .values({ plantilla_id, numero: 1 + ++serie, ...quien })
+      .execute();
+}
 const jugador = async (equipos: readonly number[]) => {
   const { db } = o.oficina;
   const { id } = await db
@@ -59,7 +75,7 @@ const jugador = async (equipos: readonly number[]) => {
     .values({ nombre_completo: `Ana ${++serie}`, dni: '', colegio_id: colegios[0]!, fecha_nacimiento: '2015-01-01' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const equipo of equipos) await crearPlantilla(db, equipo, { jugadores: [id] });
+  for (const equipo of equipos) await inscribir(equipo, { jugador_id: id });
   return id;
 };
 const coordinador = async (de: readonly number[]) => {
@@ -103,7 +119,7 @@ describe('una multa que no es por un partido la paga', () => {
       .values({ nombre: 'Leo', dni: '', licencia: 'E' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const equipo of [viejo, o.equipos[3]]) await crearPlantilla(db, equipo, { entrenadores: [id] });
+    for (const equipo of [viejo, o.equipos[3]]) await inscribir(equipo, { entrenador_id: id });
     expect(await repartido(5, { entrenador_id: id })).toEqual([0, 0, 0, 40_00]);
   });
 
@@ -134,7 +150,7 @@ describe('una multa que no es por un partido la paga', () => {
     const jugador_id = await jugador([o.equipos[0]]);
     const { id } = (await sancionar(3, { jugador_id })).body;
     // Meanwhile they play with another school too.
-    await crearPlantilla(o.oficina.db, o.equipos[1], { jugadores: [jugador_id] });
+    await inscribir(o.equipos[1], { jugador_id });
     const validar = () => o.jefa.llamar<{ codigo?: string }>('PUT', `/api/sanciones/validar/${id}`);
     expect((await validar()).body.codigo).toBe('sancion.sin_pagador');
     expect((await o.jefa.llamar('GET', `/api/sanciones/${id}`)).body).toMatchObject({ pagador_id: null, pagadores: [{}, {}] });

@@ -1,5 +1,5 @@
 import type { Libro } from '@cd/contract/libro/libro';
-import { CARGO, HOY, type OficinaDeCobros } from './cobros/cobros-de-prueba';
+import { CARGO, HOY, type OficinaDeCobros } from './cobros-de-prueba';
 
 export const FORMAS = ['a mano', 'recibo', 'movimiento', 'a cuenta'] as const;
 export type Forma = (typeof FORMAS)[number];
