@@ -165,7 +165,11 @@ export async function medirExtracto(escribir: WriteFigure): Promise<void> {
     const decidido = await bien(llamar('PUT', '/api/cobroscolegio/movimientos', { decisiones: demas.map(decidir) }));
     const { resueltos } = JSON.parse(decidido.texto) as { resueltos: number[] };
     escribir('decidir_ms', decidido.ms, `ms, ${resueltos.length} decididos, ${casados.length} casados, embebida`);
-    escribir('banco_corriente_ms', await corrientes(llamar, id), 'ms p95 de leer un libro, lo resuelto y lo pendiente de mil colegios, embebida');
+    escribir(
+      'banco_corriente_ms',
+      await corrientes(llamar, id),
+      'ms p95 de leer un libro, lo resuelto y lo pendiente de mil colegios, embebida',
+    );
   } finally {
     agente.destroy();
     await producto.parar();

@@ -12,7 +12,7 @@ import { freeBytes, LITTLE_ROOM } from './disk';
 import { firstClosed, keepToOwner, lockFolder, requireOwner } from './folder-lock';
 import { guardPool } from './guarded-pool';
 import type { DB } from './schema.gen';
-import { markShared } from './shared';
+import { markShared } from '../shared-databases';
 import { keepStatistics } from './statistics';
 import { OPTIONS, waitForPostgres } from './wait-for-postgres';
 

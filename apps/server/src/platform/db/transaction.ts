@@ -4,7 +4,7 @@ import { RuleError } from '../errors/rule-error';
 import { isConflict } from './faults';
 import { SCHEMA_VERSION } from './migrations';
 import type { Db, Tx } from './open';
-import { isShared } from './shared';
+import { isShared } from '../shared-databases';
 
 const TRIES = 6;
 /** Doubled at each try; by chance, so that those who met do not meet again. */

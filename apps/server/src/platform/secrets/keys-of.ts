@@ -1,4 +1,4 @@
-import { isShared, markShared } from '../db/shared';
+import { isShared, markShared } from '../shared-databases';
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import type { Keyring } from './keyring';
 
