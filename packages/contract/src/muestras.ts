@@ -19,6 +19,7 @@ const FICHA = {
 const DE_FAMILIA = {
   'deFamilia.enviar': { ...FICHA, envio: '6f1f64a4-0c2e-4c0e-9f55-0d6d1a4f2b11' },
   'deFamilia.corregir': FICHA,
+  'deFamilia.decirDeQuienEs': { codigo: 'a'.repeat(43), es_mio: 1 },
 };
 
 /** Bodies that the shape of a call alone does not give, by its area and name; `numero` is the id of all that they name. The reference shows them, and tests send them. */
