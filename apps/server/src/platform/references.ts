@@ -63,6 +63,8 @@ export const ROW_NAMES: Readonly<Record<string, readonly [uno: string, varios: s
   prejornada_arbitral: ['disponibilidad enviada', 'disponibilidades enviadas'],
   regla_horario_categoria: ['regla de una inscripción', 'reglas de inscripciones'],
   recibo: ['recibo', 'recibos'],
+  recordatorio_deuda: ['aviso de lo que debe', 'avisos de lo que debe'],
+  recordatorio_deuda_linea: ['línea de un aviso de lo que debe', 'líneas de avisos de lo que debe'],
   recibo_linea: ['línea de un recibo', 'líneas de recibos'],
   remesa_pagos: ['remesa de pagos', 'remesas de pagos'],
   remesa_recibos: ['remesa de recibos', 'remesas de recibos'],

@@ -361,6 +361,8 @@ const DE_LA_LLAMADA = [
   'confirmaFueraDeCategoria',
   'idPreequipo',
   'empate_confirmado',
+  'confirmado',
+  'sin_importe',
   // It says that nobody knows who came; left out, the attendance is as it was.
   'sin_asistencia',
   'parametros',

@@ -136,7 +136,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     extractos: 'ver guardar resolver deshacer',
     mandatos: 'crear revocar',
     recibos: 'crear cargada deshacerCargada devolver deshacerDevuelto eliminar rechazada verDevoluciones',
-    remesas: 'crear eliminar rechazada',
+    remesas: 'crear eliminar rechazada hecha deshacerHecha devolver deshacerDevuelto verDevoluciones',
   },
   'crear o renombrar un rol, o eliminar uno que nadie tiene, no quita nada a nadie': {
     roles: 'crear modificar eliminar',

@@ -165,6 +165,7 @@ const COLUMNAS_SIN_NADIE: Readonly<Record<string, string>> = {
   'remesa_pagos.esquema': 'una palabra de las nuestras',
   'remesa_pagos.fichero': 'lo que se mandó al banco: de quien se olvida pasa a su ficha fiscal (personas/fiscal)',
   'remesa_pagos.huella': 'una huella',
+  'remesa_pagos.mensaje': 'letras y números nuestros',
   'remesa_recibos.esquema': 'una palabra de las nuestras',
   'remesa_recibos.fichero': 'lo que se mandó al banco, que la contabilidad obliga a guardar tal como fue',
   'remesa_recibos.huella': 'una huella',

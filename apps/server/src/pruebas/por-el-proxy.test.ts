@@ -28,7 +28,12 @@ beforeAll(async () => {
 afterAll(() => app.http.close());
 
 const pedir = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
-const entrar = () => app.http.inject({ method: 'POST', url: '/login', payload: { username: 'nadie@liga.es', password: 'la que no es' } });
+const dejarDeSeguir = () =>
+  app.http.inject({
+    method: 'DELETE',
+    url: '/open/api/app/suscripcion',
+    payload: { endpoint: 'https://fcm.googleapis.com/fcm/send/nadie' },
+  });
 const medidas = async (): Promise<string> => (await pedir('/metrics')).body;
 
 describe('lo que se contesta', () => {
@@ -70,10 +75,10 @@ describe('quien lo vigila', () => {
   // On the embedded database nobody else is.
   it.runIf(process.env.TEST_DATABASE_URL)('un proceso más antiguo que la base de datos no cambia nada en ella', async () => {
     await sql`insert into migracion (nombre) values ('9999-futura')`.execute(database.db);
-    const respuesta = await entrar();
+    const respuesta = await dejarDeSeguir();
     expect([respuesta.statusCode, respuesta.json()]).toEqual([503, expect.objectContaining({ codigo: 'servicio.anterior' })]);
     await sql`delete from migracion where nombre = '9999-futura'`.execute(database.db);
-    expect((await entrar()).statusCode).not.toBe(503);
+    expect((await dejarDeSeguir()).statusCode).not.toBe(503);
   });
 
   it('ve que no hay nada que enviar ni nada fallido, para notar lo primero que falle', async () => {

@@ -46,7 +46,7 @@ export const rutasFacturas = {
     body: z.object({
       factura: z.object({ cobro_id: IdJson, colegios: z.array(IdJson).min(1, 'Elija al menos un colegio').max(2000) }),
     }),
-    response: z.object({ emitidas: Numero, primera: z.string(), ultima: z.string() }),
+    response: z.object({ emitidas: Numero, primer_numero: z.string(), ultimo_numero: z.string() }),
   }),
   rectificar: post(
     '/api/facturas/rectificar',

@@ -1,10 +1,12 @@
 import { pino } from 'pino';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { ReadingLog } from '../../platform/audit';
 import { migrateIn } from '../../platform/db/migrate';
 import { MIGRATIONS } from '../../platform/db/migrations';
 import type { Tx } from '../../platform/db/open';
 import { lockSecrets, sealOf, sealWith } from '../../platform/db/settle-keys';
+import { reservarTodo } from '../../modules/administracion/copias/copia';
 import { inTransaction } from '../../platform/db/transaction';
 import { enqueue, JobQueue } from '../../platform/jobs';
 import { Keyring } from '../../platform/secrets/keyring';
@@ -79,9 +81,41 @@ export const plataforma: Area<OficinaDeMaestros> = {
         const dos = await twoAtOnce(
           db,
           heldAtTheEnd(db, (tx) => migrateIn(tx, migraciones)),
-          () => inTransaction(db, (tx) => migrateIn(tx, migraciones)),
+          () => inTransaction(db, (tx) => migrateIn(tx, migraciones), { ofAnySchema: true }),
         );
         expect(dos).toEqual([['9999-de-prueba'], []]);
+        await sql`drop table de_prueba`.execute(db);
+        await sql`delete from migracion where nombre = '9999-de-prueba'`.execute(db);
+      },
+    },
+    {
+      clausula: 'platform/db/migrate.ts migrateIn',
+      regla: 'quien cambia algo mientras se migra espera, y ve que es más antiguo que la base de datos',
+      async prueba({ oficina: { db }, jefa }) {
+        const migraciones = [...MIGRATIONS, { name: '9999-de-prueba', text: 'create table de_prueba (id integer)' }];
+        const [, cambio] = await twoAtOnce(
+          db,
+          heldAtTheEnd(db, (tx) => migrateIn(tx, migraciones)),
+          () => jefa.llamar('POST', '/api/zonas', { zona: { nombre: 'Mientras se migra' } }),
+        );
+        expect(dicen([cambio])).toEqual(['503 servicio.anterior']);
+        await sql`drop table de_prueba`.execute(db);
+        await sql`delete from migracion where nombre = '9999-de-prueba'`.execute(db);
+      },
+    },
+    {
+      clausula: 'modules/administracion/copias/copia.ts reservarTodo',
+      regla: 'quien escribe mientras se restaura espera a que se termine',
+      async prueba({ oficina: { db }, jefa }) {
+        const [antes, cambio] = await twoAtOnce(
+          db,
+          heldAtTheEnd(db, async (tx) => {
+            await reservarTodo(tx);
+            return (await tx.selectFrom('zona').select('id').execute()).length;
+          }),
+          () => jefa.llamar('POST', '/api/zonas', { zona: { nombre: 'Mientras se restaura' } }),
+        );
+        expect([dicen([cambio])[0]!.slice(0, 1), antes]).toEqual(['2', expect.any(Number)]);
       },
     },
     {

@@ -131,7 +131,7 @@ async function sustituir(
 const ESPERA = '30s';
 
 /** Whoever is writing ends first, and whoever comes later waits. */
-async function reservarTodo(tx: Tx): Promise<void> {
+export async function reservarTodo(tx: Tx): Promise<void> {
   await requireNothingForeign(tx);
   if (!(await isInstalled(tx))) return;
   await sql`set local lock_timeout = ${sql.lit(ESPERA)}`.execute(tx);

@@ -156,7 +156,7 @@ describe('crear un usuario', () => {
 
   it('si va a tener contraseña, hay que decirla, de 8 caracteres o más', async () => {
     expect(rechazo(await crear(otra, { cambioContrasena: true }))).toEqual({ status: 422, codigo: 'usuario.sin_contrasena' });
-    for (const contrasena of ['siete77', 'x'.repeat(21)]) {
+    for (const contrasena of ['siete77', 'a-b-c-7']) {
       const { status, body } = await crear(otra, { cambioContrasena: true, contrasena });
       expect({ status, body }).toMatchObject({
         status: 400,

@@ -17,7 +17,7 @@ let serie = 0;
 export async function movimientoDe({ oficina: { db } }: OficinaDeCobros, centimos: number): Promise<number> {
   const extracto = { nombre: 'Extracto', formato: 'csv', huella: `extracto ${++serie}` };
   const { id: extracto_id } = await db.insertInto('extracto').values(extracto).returning('id').executeTakeFirstOrThrow();
-  const movimiento = { extracto_id, huella: `movimiento ${serie}`, cuenta: '', fecha: HOY, centimos, texto: 'TRANSFERENCIA' };
+  const movimiento = { extracto_id, huella: `movimiento ${serie}`, cuenta: `C${serie}`, fecha: HOY, centimos, texto: 'TRANSFERENCIA' };
   return (await db.insertInto('movimiento').values(movimiento).returning('id').executeTakeFirstOrThrow()).id;
 }
 

@@ -79,10 +79,12 @@ export async function guardarExtracto(
   }));
   await sql`
     insert into movimiento (id, extracto_id, huella, cuenta, fecha, centimos, texto, nombre, iban, vez, saldo, numero, referencias)
-    select x.id, ${id}, x.huella, x.cuenta, x.fecha, x.centimos, x.texto, x.nombre, x.iban, coalesce(x.vez, 1), x.saldo, coalesce(x.numero, ''),
+    select x.id, ${id}, x.huella, x.cuenta, x.fecha, x.centimos, x.texto, x.nombre, x.iban,
+      coalesce(x.vez, (select count(*) from movimiento m where m.cuenta = x.cuenta and m.fecha = x.fecha and m.centimos = x.centimos)::int + 1), x.saldo, coalesce(x.numero, ''),
       coalesce(x.referencias, '{}')
     from json_to_recordset(${JSON.stringify(nuevos)}::json) x(id int, huella text, cuenta text, fecha date, centimos int, texto text, nombre text, iban text,
-      vez int, saldo float8, numero text, referencias text[])`.execute(tx);
+      vez int, saldo float8, numero text, referencias text[])
+    on conflict (huella) do nothing`.execute(tx);
   await sql`
     insert into extracto_tramo (extracto_id, cuenta, desde, hasta)
     select ${id}, x.cuenta, min(x.desde), max(x.hasta) from json_to_recordset(${JSON.stringify(tramos)}::json) x(cuenta text, desde date, hasta date)

@@ -18,8 +18,8 @@ interface Dicho {
   codigo?: string;
   detail?: string;
   emitidas: number;
-  primera: string;
-  ultima: string;
+  primer_numero: string;
+  ultimo_numero: string;
   numero: string;
 }
 const emitir = async (cobro_id: number, ...colegios: number[]) =>
@@ -52,7 +52,11 @@ describe('las facturas de un cobro', () => {
     const colegio = await conDatos('Fuentemora', 2);
     const { body: cobro } = await o.cobrar(colegio.equipos);
     const anno = new Date().getFullYear();
-    expect(await emitir(cobro.id, colegio.id)).toMatchObject({ emitidas: 1, primera: `F${anno}-0001`, ultima: `F${anno}-0001` });
+    expect(await emitir(cobro.id, colegio.id)).toMatchObject({
+      emitidas: 1,
+      primer_numero: `F${anno}-0001`,
+      ultimo_numero: `F${anno}-0001`,
+    });
     const [fila] = await deColegio(colegio);
     expect(await leer(fila!.id)).toMatchObject({
       numero: `F${anno}-0001`,

@@ -40,7 +40,7 @@ export async function emitirFacturas(
   tx: Tx,
   { usuarioId }: Trabaja,
   { cobro_id, colegios }: { cobro_id: number; colegios: readonly number[] },
-): Promise<{ emitidas: number; primera: string; ultima: string; texto: string }> {
+): Promise<{ emitidas: number; primer_numero: string; ultimo_numero: string; texto: string }> {
   if (!(await seEmiten(tx))) throw new RuleError('factura.apagada');
   const emisor = await exigirEmisor(tx);
   await reservarCuentas(tx, colegios.map(deColegio));
@@ -81,7 +81,7 @@ export async function emitirFacturas(
   );
   const [primera, ultima] = [numeroDe(emisor.serie, anno, primero), numeroDe(emisor.serie, anno, primero + porColegio.length - 1)];
   const texto = `${porColegio.length} facturas del cobro ${cobro_id}: de la ${primera} a la ${ultima}`;
-  return { emitidas: porColegio.length, primera, ultima, texto };
+  return { emitidas: porColegio.length, primer_numero: primera, ultimo_numero: ultima, texto };
 }
 
 /** By the difference between what it billed and what that costs now; null, there is none. Whoever calls holds its school. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { RuleError } from '../../../platform/errors/rule-error';
 import { openColumn, sealRow } from '../../../platform/db/sealed-columns';
 import { keysOf } from '../../../platform/secrets/keys-of';
 
@@ -69,29 +70,38 @@ interface FicheroConApuntes {
   id: number;
   anno: number;
   fichero: string;
+  /** As the database has it. */
+  sellado: string;
 }
 
 /** The files of the bank, also of the batches that do not count, in which some of these payments are. */
 export async function leerFicherosCon(tx: Tx, pagos: readonly number[]): Promise<FicheroConApuntes[]> {
   if (pagos.length === 0) return [];
   // One that was annulled no longer says which payments it had.
-  const { rows } = await sql<FicheroConApuntes>`
+  const { rows } = await sql<Omit<FicheroConApuntes, 'sellado'>>`
     select id, extract(year from creada at time zone 'Europe/Madrid')::int as anno, fichero from remesa_pagos r
     where r.anulada is not null or exists (select 1 from pago_arbitro p where p.remesa_pagos_id = r.id and p.id = any(${[...pagos]}::int[]))
       or exists (select 1 from pago_devuelto v where v.remesa_pagos_id = r.id and v.pago_arbitro_id = any(${[...pagos]}::int[]))
-    order by id for update`.execute(tx);
+    order by id`.execute(tx);
   const suyo = new RegExp(`<EndToEndId>PAGO(${pagos.join('|')})(-[0-9]+)?</EndToEndId>`);
   return rows
-    .map((remesa) => ({ ...remesa, fichero: openColumn(tx, 'remesa_pagos.fichero', remesa.id, remesa.fichero) }))
+    .map((remesa) => ({ ...remesa, sellado: remesa.fichero, fichero: openColumn(tx, 'remesa_pagos.fichero', remesa.id, remesa.fichero) }))
     .filter(({ fichero }) => suyo.test(fichero));
 }
 
-export const guardarFichero = (tx: Tx, { id, fichero }: Pick<FicheroConApuntes, 'id' | 'fichero'>) =>
-  tx
+/** Unless somebody else is taking another person out of it at the same time: then it is to be done again. */
+export async function guardarFichero(
+  tx: Tx,
+  { id, fichero, sellado }: Pick<FicheroConApuntes, 'id' | 'fichero' | 'sellado'>,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
     .updateTable('remesa_pagos')
     .set(sealRow(tx, 'remesa_pagos', id, { fichero }))
     .where('id', '=', id)
-    .execute();
+    .where('fichero', '=', sellado)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new RuleError('servicio.choque', undefined, { esperar: 1 });
+}
 
 /** What is kept apart of a file, by batch and reference. */
 export async function leerApuntesDe(con: Connection, remesaId: number): Promise<Map<string, string>> {

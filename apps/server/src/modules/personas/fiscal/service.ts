@@ -58,10 +58,10 @@ export async function guardarFichaFiscal(tx: Tx, arbitroId: number): Promise<Fic
   const { nombre, dni } = await tx.selectFrom('arbitro').select(['nombre', 'dni']).where('id', '=', arbitroId).executeTakeFirstOrThrow();
   const suyos = new Set(pagos);
   const apuntes = new Map<number, Record<string, string>>();
-  for (const { id, anno, fichero } of await leerFicherosCon(tx, pagos)) {
+  for (const { id, anno, fichero, sellado } of await leerFicherosCon(tx, pagos)) {
     const partido = sinApuntes(id, fichero, suyos);
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    await guardarFichero(tx, { id, fichero: partido.fichero });
+    await guardarFichero(tx, { id, fichero: partido.fichero, sellado });
     apuntes.set(anno, { ...apuntes.get(anno), ...partido.apuntes });
   }
   await insertarFichas(
