@@ -34,6 +34,8 @@ test('un concepto se crea, se pone a los colegios de un filtro, lo deben, y el q
 
   await page.getByRole('link', { name: 'Poner' }).click();
   await filtrar(page, 'Colegio', nombre);
+  // Those of the filter are there before it is applied.
+  await expect(page.getByText('Aldeanoria', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: nombre })).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Elegir todas las filas de la página' }).check();
   await seLeeEn(page, [[390, 'dark']]);

@@ -61,7 +61,7 @@ export function Extracto() {
       <Stack gap={3}>
         <BankFile
           fichero={sent?.fichero ?? null}
-          cual="Norma 43, camt.053, XLSX o CSV. Puede montarse con otro, en el formato que sea: nada se dobla"
+          cual="Norma 43, el de XML, una hoja de cálculo o CSV. Puede montarse con otro, en el formato que sea: nada se dobla"
           busy={reading.isPending || keeping.isPending}
           onChoose={(fichero) => {
             setLeido(null);
