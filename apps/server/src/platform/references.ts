@@ -205,6 +205,8 @@ export const PART_TABLES: Readonly<Record<string, readonly [uno: string, varios:
   'enlace_pago_linea.enlace_pago_id': null,
   'pago_linea.pago_arbitro_id': null,
   'recibo_linea.recibo_id': null,
+  'extracto_tramo.extracto_id': null,
+  'recordatorio_deuda_linea.recordatorio_id': null,
   'arbitro_pareja.arbitro_id': null,
   'arbitro_pareja.otro_id': null,
   'arbitro_veto.arbitro_id': null,

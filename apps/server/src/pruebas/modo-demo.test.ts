@@ -178,7 +178,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'crear modificar eliminar importe ponerCasas previaDeCasas abrirInscripcion cerrarInscripcion ponerSedesDeCasa previaDeSedesDeCasa cambiarInscripcionDeFase migrar',
     esquemas: 'crear efecto modificar eliminar',
     esquemasEliminatoria: 'crear modificar eliminar',
-    deFamilia: 'enviar corregir permitir retirar',
+    deFamilia: 'enviar corregir permitir retirar decirDeQuienEs',
     fotosDeJugadores: 'poner',
     familias: 'hacer cambiar revocar enmendar aceptar rechazar',
     fases: 'crearLiga modificarLiga eliminarLiga crearEliminatoria modificarEliminatoria eliminarEliminatoria cambiarRonda cambiarLocal',
@@ -188,7 +188,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     informes:
       'crear modificar consecuencias validar validarVarios previaDeValidar quitarValidacion previaDeQuitarValidacion anular activar eliminar deArbitro',
     inscripciones: 'recordar crear modificar fechaFin consolidar eliminar',
-    pagos: 'crear pagarHasta eliminar',
+    pagos: 'crear pagarHasta pagado deshacerPagado eliminar',
     partidos: 'inmovilizar movilizar observaciones noJugar previaDeNoJugar',
     pendientesDePago: 'importe',
     planificacion: 'planificar cancelar',

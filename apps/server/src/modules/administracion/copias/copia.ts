@@ -106,6 +106,7 @@ async function sustituir(
   { fichero, clave, antes, alTerminar }: { fichero: string; clave: Clave } & Partial<Pasos>,
 ): Promise<{ filas: number; migradas: string[] }> {
   await withoutTimeout(tx);
+  await requireNothingForeign(tx);
   await reservarTodo(tx);
   await antes?.(tx);
   const lineas = leerLineas(fichero, clave);
@@ -132,7 +133,6 @@ const ESPERA = '30s';
 
 /** Whoever is writing ends first, and whoever comes later waits. */
 export async function reservarTodo(tx: Tx): Promise<void> {
-  await requireNothingForeign(tx);
   if (!(await isInstalled(tx))) return;
   await sql`set local lock_timeout = ${sql.lit(ESPERA)}`.execute(tx);
   const todas = ['migracion', ...(await tablas(tx))];
