@@ -168,7 +168,7 @@ test('a un colegio se le piden las cuotas y una sanción, se le gira un recibo q
   });
 });
 
-test('una tabla del banco cuyas columnas no se reconocen se dice una vez, y se recuerda', async ({ page }) => {
+test('una tabla del banco cuyas columnas no se reconocen se dice una vez, y se recuerda', { tag: '@detalle' }, async ({ page }) => {
   await entrarComo(page, ADMIN);
   await page.goto('/admin/cobroscolegios/banco');
   const glosa = `Recibido ${unico()}`;
