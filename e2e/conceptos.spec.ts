@@ -51,7 +51,7 @@ test('un concepto se crea, se pone a los colegios de un filtro, lo deben, y el q
   await seguir(page);
   expect([await saldo(ids[0]!), await saldo(ids[1]!)]).toEqual([12_34, 12_34]);
 
-  await page.getByRole('link', { name: 'Puestos' }).click();
+  await page.getByRole('link', { name: 'Puestos', exact: true }).click();
   await filtrar(page, 'De quién', `${nombre} A`);
   const suya = page.getByRole('row').filter({ hasText: `${nombre} A` });
   await expect(suya).toContainText('Pendiente');

@@ -41,6 +41,8 @@ const SE_SUELTAN: Readonly<Record<string, string>> = {
   'deuda.sancion_id': 'lo que se debe queda, con su concepto',
   'factura.usuario_id': 'lo que facturó queda',
   'extracto.usuario_id': 'lo que dijo el banco queda',
+  'notificacion.recordatorio_id': 'el aviso queda en su buzón',
+  'recordatorio_deuda.usuario_id': 'el recordatorio queda',
   'mandato.usuario_id': 'el mandato queda',
   'movimiento.usuario_id': 'lo que se decidió de él queda',
   'pago_arbitro.anulado_por': 'el pago queda',
