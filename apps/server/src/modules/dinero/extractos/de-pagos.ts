@@ -12,7 +12,7 @@ import {
 } from '../remesas/devueltos';
 import { deshacerHecha, hacerRemesa, reservarRemesa } from '../remesas/service';
 import type { MovimientoGuardado, MovimientoLeido } from './queries';
-import { MAX_COMISION, NADA, type Propuesto } from './propuesta';
+import { nombraFichero, segunImporte, yaAnotada, type Propuesto } from './propuesta';
 
 /** What is known of what is paid to referees: their transfers that may come back, and the batches that the bank has still to charge. */
 interface LoPagado {
@@ -70,50 +70,34 @@ export function proponerDePagos(movimiento: MovimientoLeido, { pagos, remesas }:
 }
 
 function deVuelta({ centimos }: MovimientoLeido, pago: PagoConVuelta, referencia: string): Propuesto {
-  const comision = pago.importe - centimos;
-  const cabe = comision >= 0 && comision <= MAX_COMISION;
   const anotada = pago.referencia !== referencia;
-  const razones = [
-    { si: true, texto: `Referencia de la transferencia ${referencia}` },
-    { si: comision === 0, texto: comision === 0 ? 'Importe exacto' : cabe ? 'Con una comisión del banco' : 'El importe no es el del pago' },
-    ...(anotada ? [{ si: true, texto: 'Su devolución ya está anotada: falta su movimiento' }] : []),
-  ];
-  if (!cabe) return { ...NADA, razones };
-  return {
-    ...NADA,
-    situacion: comision === 0 ? 'seguro' : 'dudoso',
-    confianza: comision === 0 ? 98 : 50,
-    pago_id: pago.id,
-    arbitro: pago.a_nombre,
-    comision,
-    ya_anotado: anotada,
-    razones,
-  };
+  return segunImporte(
+    {
+      comision: pago.importe - centimos,
+      exacto: 'Importe exacto',
+      otro: 'El importe no es el del pago',
+      antes: [{ si: true, texto: `Referencia de la transferencia ${referencia}` }],
+      despues: yaAnotada(anotada, 'Su devolución ya está anotada'),
+      dudoso: 50,
+    },
+    { pago_id: pago.id, arbitro: pago.a_nombre, ya_anotado: anotada },
+  );
 }
 
 function deCargo({ centimos, texto }: MovimientoLeido, remesa: RemesaPorCargar): Propuesto {
-  const dicho = texto.includes(remesa.fichero_id);
-  const comision = -centimos - remesa.importe;
-  const cabe = comision >= 0 && comision <= MAX_COMISION;
-  const razones = [
+  const nombrado = texto.includes(remesa.fichero_id);
+  const anotada = remesa.hecha !== null;
+  return segunImporte(
     {
-      si: comision === 0,
-      texto: comision === 0 ? 'Importe de la remesa de pagos' : cabe ? 'Con una comisión del banco' : 'La remesa suma otra cosa',
+      comision: -centimos - remesa.importe,
+      exacto: 'Importe de la remesa de pagos',
+      otro: 'La remesa suma otra cosa',
+      despues: [nombraFichero(nombrado), ...yaAnotada(anotada, 'Ya está anotada como hecha')],
+      nombrado,
+      dudoso: 60,
     },
-    { si: dicho, texto: dicho ? 'El banco nombra su fichero' : 'El banco no nombra su fichero' },
-    ...(remesa.hecha === null ? [] : [{ si: true, texto: 'Ya está anotada como hecha: falta su movimiento' }]),
-  ];
-  if (!cabe) return { ...NADA, razones };
-  const seguro = comision === 0 && dicho;
-  return {
-    ...NADA,
-    situacion: seguro ? 'seguro' : 'dudoso',
-    confianza: seguro ? 98 : 60,
-    remesa_pagos_id: remesa.id,
-    comision,
-    ya_anotado: remesa.hecha !== null,
-    razones,
-  };
+    { remesa_pagos_id: remesa.id, ya_anotado: anotada },
+  );
 }
 
 type Exigir = (que: string, movimiento: number, importe: number, comision: number) => void;

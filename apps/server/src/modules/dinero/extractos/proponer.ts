@@ -6,7 +6,7 @@ import { leerDeudasPendientes, referenciaDe } from '../cobros/queries';
 import { leerRecibos } from '../recibos/queries';
 import { casarAparte } from '../lector/lector';
 import { leerLoPagado, proponerDePagos } from './de-pagos';
-import { MAX_COMISION, NADA, type Propuesto } from './propuesta';
+import { NADA, nombraFichero, segunImporte, yaAnotada, type Propuesto } from './propuesta';
 import { leerColegios, leerReferencias, leerRemesasPorAbonar, type MovimientoLeido, type RemesaPorAbonar } from './queries';
 
 const DEVUELTO = /CDR\d{8}[0-9A-F]{8}-\d+/;
@@ -51,54 +51,35 @@ type Recibo = Awaited<ReturnType<typeof leerRecibos>>[number];
 
 /** A receipt of ours that came back: what the bank says of it names it. What is not its amount, with the bank's fee at most, does not give it back. */
 function deRecibo({ centimos }: MovimientoLeido, recibo: Recibo): Propuesto {
-  const comision = -centimos - recibo.importe;
-  const cabe = comision >= 0 && comision <= MAX_COMISION;
-  const razones = [
-    { si: true, texto: `Referencia del recibo ${recibo.referencia}` },
+  const anotada = recibo.devuelto !== null;
+  return segunImporte(
     {
-      si: comision === 0,
-      texto: comision === 0 ? 'Importe exacto' : cabe ? 'Con una comisión del banco' : 'El importe no es el del recibo',
+      comision: -centimos - recibo.importe,
+      exacto: 'Importe exacto',
+      otro: 'El importe no es el del recibo',
+      antes: [{ si: true, texto: `Referencia del recibo ${recibo.referencia}` }],
+      despues: yaAnotada(anotada, 'Su devolución ya está anotada'),
+      dudoso: 50,
     },
-    ...(recibo.devuelto === null ? [] : [{ si: true, texto: 'Su devolución ya está anotada: falta su movimiento' }]),
-  ];
-  if (!cabe) return { ...NADA, razones };
-  return {
-    ...NADA,
-    situacion: comision === 0 ? 'seguro' : 'dudoso',
-    confianza: comision === 0 ? 98 : 50,
-    colegio_id: recibo.colegio_id,
-    colegio: recibo.colegio,
-    recibo_id: recibo.id,
-    comision,
-    ya_anotado: recibo.devuelto !== null,
-    razones,
-  };
+    { colegio_id: recibo.colegio_id, colegio: recibo.colegio, recibo_id: recibo.id, ya_anotado: anotada },
+  );
 }
 
 /** The credit of a whole batch, less what came back before. */
 function deRemesa({ centimos, texto }: MovimientoLeido, remesa: RemesaPorAbonar): Propuesto {
-  const dicho = texto.includes(remesa.fichero_id);
-  const comision = remesa.importe - centimos;
-  const cabe = comision >= 0 && comision <= MAX_COMISION;
-  const razones = [
+  const nombrado = texto.includes(remesa.fichero_id);
+  const anotada = remesa.cargada !== null;
+  return segunImporte(
     {
-      si: comision === 0,
-      texto: comision === 0 ? 'Importe de la remesa, sin lo devuelto' : cabe ? 'Con una comisión del banco' : 'La remesa suma otra cosa',
+      comision: remesa.importe - centimos,
+      exacto: 'Importe de la remesa, sin lo devuelto',
+      otro: 'La remesa suma otra cosa',
+      despues: [nombraFichero(nombrado), ...yaAnotada(anotada, 'Ya está anotada como cargada')],
+      nombrado,
+      dudoso: 60,
     },
-    { si: dicho, texto: dicho ? 'El banco nombra su fichero' : 'El banco no nombra su fichero' },
-    ...(remesa.cargada === null ? [] : [{ si: true, texto: 'Ya está anotada como cargada: falta su movimiento' }]),
-  ];
-  if (!cabe) return { ...NADA, razones };
-  const seguro = comision === 0 && dicho;
-  return {
-    ...NADA,
-    situacion: seguro ? 'seguro' : 'dudoso',
-    confianza: seguro ? 98 : 60,
-    remesa_recibos_id: remesa.id,
-    comision,
-    ya_anotado: remesa.cargada !== null,
-    razones,
-  };
+    { remesa_recibos_id: remesa.id, ya_anotado: anotada },
+  );
 }
 
 /** A batch noted by hand is met by what comes within so many days, where no school is known to have paid it. */
