@@ -1,22 +1,19 @@
 import { CallError } from '../client/call';
-import { confirm, type Confirmation } from './Dialogs';
+import { confirm, frase, type Confirmation } from './Dialogs';
 
 /**
- * Sends what the server may ask about before it does it: refused with that code, its own words are asked, and it is sent again as known. False: it was
- * left as it was.
+ * Sends what the server may ask about before it does it: refused with that code, it is asked, in its own words unless others are given, and it is sent
+ * again as known. Null: it was left as it was.
  */
-export async function sendAsking(
+export async function sendAsking<T>(
   codigo: string,
-  send: (confirmado: 0 | 1) => Promise<unknown>,
-  asked: Pick<Confirmation, 'title' | 'button' | 'keepButton'>,
-): Promise<boolean> {
+  send: (confirmado: 0 | 1) => Promise<T>,
+  asked: Pick<Confirmation, 'title' | 'button' | 'keepButton'> & Partial<Pick<Confirmation, 'text'>>,
+): Promise<{ answer: T } | null> {
   try {
-    await send(0);
-    return true;
+    return { answer: await send(0) };
   } catch (error) {
     if (!(error instanceof CallError) || error.codigo !== codigo) throw error;
-    if (!(await confirm({ ...asked, text: error.message, tone: 'normal' }))) return false;
-    await send(1);
-    return true;
+    return (await confirm({ text: frase`${error.message}`, ...asked, tone: 'normal' })) ? { answer: await send(1) } : null;
   }
 }

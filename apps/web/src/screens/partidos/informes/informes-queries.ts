@@ -4,7 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { keyOf } from '../../../client/ask-ahead';
 import { call, CallError, type CallAnswer, type CallRequest } from '../../../client/call';
 import { now } from '../../../format/format';
-import { confirm, frase } from '../../../ui/Dialogs';
+import { confirm } from '../../../ui/Dialogs';
+import { sendAsking } from '../../../ui/send-asking';
 import { tellConsecuencias } from '../../resultados/consecuencias';
 
 export type ActaLeida = CallAnswer<'GET /api/convocatorias/acta/:id'>;
@@ -40,37 +41,25 @@ export const isDoubtfulDraw = isRefusal('acta.empate_sin_puntos');
 export const isTooEarly = isRefusal('informe.antes_de_hora');
 export const isUndecided = isRefusal('acta.sin_desempate');
 
-/** Sends a report; what it is refused for until somebody says so is asked, and it is sent again. Null: the person thought better of it. */
-const sendAsking =
-  (isIt: (error: unknown) => error is CallError, ask: (refusal: CallError) => Promise<boolean>) =>
-  async <T>(enviar: (dicho: 0 | 1) => Promise<T>): Promise<T | null> => {
-    try {
-      return await enviar(0);
-    } catch (error) {
-      if (!isIt(error)) throw error;
-      return (await ask(error)) ? enviar(1) : null;
-    }
-  };
-
-export const sendAskingDraws = sendAsking(isDoubtfulDraw, () =>
-  confirm({
+/** Sends a report; what it is refused for until somebody says so is asked. Null: the person thought better of it. */
+export const sendAskingDraws = async <T>(enviar: (empate_confirmado: 0 | 1) => Promise<T>): Promise<T | null> => {
+  const sent = await sendAsking('acta.empate_sin_puntos', enviar, {
     title: '¿Terminó en empate?',
     text: 'El esquema de esta liga no da puntos por el empate: ninguno de los dos sumaría.',
     button: 'Guardar el empate',
     keepButton: 'Revisar el marcador',
-    tone: 'normal',
-  }),
-);
+  });
+  return sent && sent.answer;
+};
 
-export const sendAskingEarly = sendAsking(isTooEarly, ({ message }) =>
-  confirm({
+export const sendAskingEarly = async <T>(enviar: (antes_de_hora: 0 | 1) => Promise<T>): Promise<T | null> => {
+  const sent = await sendAsking('informe.antes_de_hora', enviar, {
     title: '¿Guardar ya su resultado?',
-    text: frase`${message}`,
     button: 'Guardar el resultado',
     keepButton: 'Revisarlo',
-    tone: 'normal',
-  }),
-);
+  });
+  return sent && sent.answer;
+};
 
 /** An acta that tells the score alone of a match with squads. */
 export const askUnsaidAttendance = (): Promise<boolean> =>
