@@ -251,10 +251,10 @@ test.describe('cambiar la contraseña', () => {
     };
     await poner('corta', 'corta');
     await expect(page.getByText('La contraseña debe tener al menos 8 caracteres')).toBeVisible();
-    await poner('nueva-2026', 'nueva-2027');
+    await poner('otra-clave-larga', 'otra-clave-corta');
     await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
     await sinFallosDeAccesibilidad(page);
-    await poner('nueva-2026', 'nueva-2026');
+    await poner('otra-clave-larga', 'otra-clave-larga');
     await page.getByRole('button', { name: 'Pulse para continuar' }).click();
     await expect(page).toHaveURL('/login');
     await page.goto(enlace);

@@ -163,10 +163,13 @@ describe('copia de seguridad', () => {
     const escritor = { sigue: true };
     const escribir = async (): Promise<void> => {
       while (escritor.sigue) {
-        await destino.db
-          .insertInto('zona')
-          .values({ nombre: `Escrita ${anotadas}` })
-          .execute();
+        // As every call writes: what clashes with the restoration is done again.
+        await inTransaction(destino.db, (tx) =>
+          tx
+            .insertInto('zona')
+            .values({ nombre: `Escrita ${anotadas}` })
+            .execute(),
+        );
         anotadas++;
       }
     };
