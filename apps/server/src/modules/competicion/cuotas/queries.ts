@@ -45,9 +45,10 @@ export async function leerCuotaTeorica(
   return { cuota_teorica: importe, cuota_lineas: lineas };
 }
 
-/** Its fee is in the ledger, whatever has been paid of it. */
-const SIN_COBRAR = sql<boolean>`not exists (select 1 from deuda de join asiento a on a.deuda_id = de.id and a.clase in ('devengado', 'correccion')
-  where de.equipo_id = e.id group by de.id having sum(a.importe) <> 0)`;
+/** Its fee is in the ledger, whatever has been paid of it. Those that are come from one pass over the ledger, not from one for each team. */
+const SIN_COBRAR = sql<boolean>`not exists (select from (
+  select de.equipo_id from deuda de join asiento a on a.deuda_id = de.id and a.clase in ('devengado', 'correccion')
+  where de.equipo_id is not null group by de.id, de.equipo_id having sum(a.importe) <> 0) cobrada where cobrada.equipo_id = e.id)`;
 
 /** Whoever pays nothing owes nothing, and whose fee has been charged owes it in the ledger. Each with what its fee comes from. */
 export async function leerPendientesConLineas(
