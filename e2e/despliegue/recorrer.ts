@@ -13,6 +13,7 @@ import { ensureInstalled, ROOT } from '../../scripts/installation.mjs';
 import { startPostgres, type Cluster } from '../../scripts/postgres.mjs';
 import { PLATFORM, release } from '../../scripts/release.mjs';
 import { Cliente } from './cliente';
+import { pasarSinParar } from './escalonada';
 import { Maquina, ROOT_USER } from './maquina';
 import { ordenesDe } from './ordenes';
 import { CLAVE, comprobar, paso, type Recorrido } from './recorrido';
@@ -145,7 +146,7 @@ async function conCaddy(recorrido: Recorrido, puerto: number): Promise<void> {
 
 async function recorrer(raiz: string, cluster: Cluster): Promise<void> {
   const archivo = await paso('la versión, hecha', () => release(join(ROOT, 'dist', 'versiones'), { dirty: true }));
-  const [https, http, uno, otro, deCaddy] = (await puertosLibres(5)) as [number, number, number, number, number];
+  const [https, http, uno, otro, deCaddy, deHaproxy] = (await puertosLibres(6)) as [number, number, number, number, number, number];
   const puertos = { https, http, procesos: [uno, otro] as const };
   const maquina = new Maquina(raiz, puertos, cluster.folder);
   const version = basename(archivo, `-${PLATFORM}.tar.gz`).replace('competicion-deportiva-', '');
@@ -161,6 +162,8 @@ async function recorrer(raiz: string, cluster: Cluster): Promise<void> {
     await recuperarContrasena(recorrido);
     await probarProxy(recorrido, 'nginx', base, true);
     await conCaddy(recorrido, deCaddy);
+    if (esta('haproxy')) await pasarSinParar(recorrido, deHaproxy);
+    else console.log('– HAProxy no está en esta máquina: no se pasa a otra versión sin parar');
     await resbalar(recorrido, cluster);
     await copiarYRestaurar(recorrido);
     await pasarDeVersion(recorrido);

@@ -20,7 +20,7 @@ import { recordarArbitrajes } from './modules/partidos/arbitrajes/pendientes';
 import { avisarDePines } from './modules/partidos/campo/avisos';
 import { borrarActasVencidas } from './modules/partidos/campo/queries';
 import { borrarFichasVencidas } from './modules/inscripcion/familias/queries';
-import { anotarOlvidos } from './modules/personas/olvidos/service';
+import { anotarOlvidos, igualarLista } from './modules/personas/olvidos/service';
 import { borrarFichasFiscalesVencidas } from './modules/personas/fiscal/service';
 import { quitarDatosVencidos } from './modules/personas/retencion/retencion';
 import { prepararBusqueda } from './modules/publico/busqueda';
@@ -32,12 +32,13 @@ import { deleteExpiredSessions } from './platform/access/session';
 import { deleteOldActions, ReadingLog } from './platform/audit';
 import { DiskWatch } from './platform/db/disk';
 import { DatabaseUnavailable, isDiskFull } from './platform/db/faults';
-import type { Database } from './platform/db/open';
+import type { Database, Db } from './platform/db/open';
 import { madridInstant, madridTime, wholeClock, type Clock, type DayClock } from './platform/clock';
 import type { BackupState } from './platform/backups';
 import { errorForLog } from './platform/log';
 import { deleteOldJobs, JobQueue } from './platform/jobs';
 import { deleteOldSent } from './platform/sent-once';
+import { deleteLeftTasks, inTurn, noteTask } from './platform/shared-tasks';
 import { createMailer } from './platform/mail';
 import type { Pasarela } from './platform/pasarela/pasarela';
 import { OfficeChannel } from './platform/http/office-channel';
@@ -112,7 +113,9 @@ const DOCS_POLICY =
 
 /** Half the connections of the office. */
 const TRABAJOS_A_LA_VEZ = 4;
-const CLEANING_MS = 60 * 60 * 1000;
+/** What of all the processes one does, and how soon another looks whether it has been done. */
+const CADA_HORA = { clave: 'cada hora', cadaS: 60 * 60, mirarMs: 60_000 };
+const HORA_MS = 60 * 60 * 1000;
 /** How long what was erased may be in no list but the database's. */
 const OLVIDOS_MS = 20_000;
 
@@ -122,8 +125,7 @@ interface Attached {
   disk: DiskWatch | null;
   signature: Signature | null;
   stopListening: (() => Promise<void>)[];
-  cleaning: NodeJS.Timeout | null;
-  erasures: NodeJS.Timeout | null;
+  timers: NodeJS.Timeout[];
 }
 
 /** The HTTP server with all its routes. */
@@ -143,7 +145,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   } = deps;
   const clock = wholeClock(deps.clock);
   const log = deps.log.child({}, { serializers: { err: errorForLog } });
-  const attached: Attached = { database: null, disk: null, signature: null, stopListening: [], cleaning: null, erasures: null };
+  const attached: Attached = { database: null, disk: null, signature: null, stopListening: [], timers: [] };
   const live = new LiveChanges();
   const answers = new CachedAnswers(
     () => clock.now(),
@@ -300,8 +302,7 @@ function closeInOrder(
     done();
   });
   server.http.addHook('onClose', async () => {
-    if (attached.cleaning) clearInterval(attached.cleaning);
-    if (attached.erasures) clearInterval(attached.erasures);
+    for (const timer of attached.timers) clearInterval(timer);
     await queue.stop();
     await repartidor.stop();
     mailer.end();
@@ -343,12 +344,20 @@ async function attach(
       log.error({ err: error }, 'no se pudieron dar los PIN de las actas'),
     );
   };
-  const listErasures = () =>
-    anotarOlvidos(database.db).catch((error: unknown) =>
-      log.error({ err: error }, 'no se pudo apuntar fuera de las copias lo que se ha borrado'),
-    );
-  attached.erasures = setInterval(() => void listErasures(), OLVIDOS_MS).unref();
-  attached.cleaning = setInterval(() => void clean().then(remind), CLEANING_MS).unref();
+  const ofAllProcesses = () =>
+    inTurn(database.db, CADA_HORA.clave, CADA_HORA.cadaS, () => clean().then(remind)).catch((error: unknown) => {
+      if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'no se pudo mirar si toca lo de cada hora');
+    });
+  const listErasures = (list: (db: Db) => Promise<void>) =>
+    list(database.db).catch((error: unknown) => log.error({ err: error }, 'no se pudo apuntar fuera de las copias lo que se ha borrado'));
+  await noteTask(database.db, CADA_HORA.clave);
+  attached.timers = [
+    setInterval(() => void listErasures(anotarOlvidos), OLVIDOS_MS),
+    // What another process has listed, on another machine, is in the list of that one.
+    setInterval(() => void listErasures(igualarLista), HORA_MS),
+    setInterval(() => void ofAllProcesses(), CADA_HORA.mirarMs),
+  ];
+  for (const timer of attached.timers) timer.unref();
 }
 
 /** The silence of changes; mandates and links say by themselves, whenever they are read, that their time is over. */
@@ -361,6 +370,7 @@ async function mirarPlazos({ db }: Database, log: Logger): Promise<void> {
 async function removeExpired({ db }: Database, readings: ReadingLog, clock: Clock, log: Logger): Promise<void> {
   await deleteExpiredSessions(db);
   await deleteExpiredCupos(db);
+  await deleteLeftTasks(db);
   await deleteOldActions(db);
   await deleteOldJobs(db);
   await deleteOldSent(db);

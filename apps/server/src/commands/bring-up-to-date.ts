@@ -7,7 +7,7 @@ import { nombreDe } from '../modules/administracion/copias/conservar';
 import { enPalabrasOlvidado, ponerOlvidosAlDia } from '../modules/personas/olvidos/service';
 import { ponerClasificacionesAlDia, ponerCuadrosAlDia } from '../modules/resultados/service';
 import type { Config } from '../platform/config';
-import { isInstalled, migrate, schemaOf } from '../platform/db/migrate';
+import { isInstalled, migrate, readSchema, schemaOf } from '../platform/db/migrate';
 import { MIGRATIONS, SCHEMA_VERSION } from '../platform/db/migrations';
 import { withoutTimeout, type Database } from '../platform/db/open';
 import { inTransaction } from '../platform/db/transaction';
@@ -41,6 +41,12 @@ async function copyAndMigrate(database: Database, config: Place, log: Logger): P
   }
   const applied = await migrate(db);
   if (applied.length > 0) log.info({ migraciones: applied }, 'base de datos al día');
+  const { nombre } = await readSchema(db);
+  if (nombre > SCHEMA_VERSION)
+    log.warn(
+      { esquema: nombre, suyo: SCHEMA_VERSION },
+      'la base de datos es de una versión posterior que solo añade: se sirve junto a ella',
+    );
   const settled = await settleKeys(database, config);
   const olvidado = enPalabrasOlvidado(await ponerOlvidosAlDia(settled.db));
   if (olvidado !== '') log.warn(olvidado);

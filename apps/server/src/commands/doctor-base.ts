@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { hayAdministrador } from '../modules/sesion/estreno/service';
 import type { Config } from '../platform/config';
 import { FolderInUseError } from '../platform/db/folder-lock';
-import { isInstalled, readForeign, requireNothingForeign, schemaOf } from '../platform/db/migrate';
-import { SCHEMA_VERSION } from '../platform/db/migrations';
+import { isInstalled, readForeign, readSchema, requireNothingForeign, schemaOf } from '../platform/db/migrate';
+import { MIGRATIONS, SCHEMA_VERSION } from '../platform/db/migrations';
 import { openDatabase, type Database, type Db } from '../platform/db/open';
 import { placeOf } from '../platform/db/place';
 import { requireFitting } from '../platform/db/settle-keys';
@@ -61,6 +61,14 @@ async function* comprobarServidor(db: Db, config: Config): AsyncGenerator<Hallaz
   if (crea && extensiones && ajenas === 0) yield ['✓', `Permisos de ${usuario}: los que hacen falta`];
 }
 
+/** What whoever goes to this version without stopping has to know. */
+function queHaraALaAnterior(esquema: string): string {
+  const estrechan = MIGRATIONS.filter(({ name, amplia = false }) => name > esquema && !amplia).map(({ name }) => name);
+  return estrechan.length === 0
+    ? 'Las migraciones que faltan solo añaden: los procesos de la versión anterior siguen escribiendo mientras se cambian'
+    : `Hay migraciones que no solo añaden (${estrechan.join(', ')}): desde que se apliquen, los procesos de la versión anterior no escriben`;
+}
+
 async function* comprobarContenido(database: Database, config: Config, empresa: { leida: Empresa }): AsyncGenerator<Hallazgo> {
   const { db } = database;
   if (!(await isInstalled(db))) {
@@ -74,6 +82,13 @@ async function* comprobarContenido(database: Database, config: Config, empresa: 
   }
   const esquema = await schemaOf(db);
   if (esquema > SCHEMA_VERSION) {
+    if ((await readSchema(db)).cerrado === null) {
+      yield [
+        '!',
+        `Esquema ${esquema}: es de una versión posterior que solo añade; esta sirve junto a ella, y las demás órdenes se dan con aquella`,
+      ];
+      return;
+    }
     yield [
       '✗',
       `Esquema ${esquema}: es de una versión posterior del programa. Use aquella; o restaure con esta, en una base de datos vacía, la copia de antes de migrar`,
@@ -82,6 +97,7 @@ async function* comprobarContenido(database: Database, config: Config, empresa: 
   }
   if (esquema < SCHEMA_VERSION) {
     yield ['!', `Esquema ${esquema}: el arranque, o la orden migrate, lo ponen al día hasta ${SCHEMA_VERSION}, con una copia antes`];
+    yield ['!', queHaraALaAnterior(esquema)];
     return;
   }
   yield ['✓', `Esquema ${esquema}, al día`];

@@ -72,6 +72,15 @@ describe('quien lo vigila', () => {
     for (const url of ['/health/ready', '/health/read']) expect((await pedir(url)).statusCode).toBe(200);
   });
 
+  it('una versión posterior que solo añade lo deja en su sitio: está listo, y escribe', async () => {
+    await sql`insert into migracion (nombre, amplia) values ('9998-futura', true)`.execute(database.db);
+    for (const url of ['/health/ready', '/health/read']) expect((await pedir(url)).statusCode).toBe(200);
+    expect((await dejarDeSeguir()).statusCode).not.toBe(503);
+    await sql`insert into migracion (nombre) values ('9999-futura')`.execute(database.db);
+    expect((await pedir('/health/ready')).statusCode).toBe(503);
+    await sql`delete from migracion where nombre like '999_-futura'`.execute(database.db);
+  });
+
   // On the embedded database nobody else is.
   it.runIf(process.env.TEST_DATABASE_URL)('un proceso más antiguo que la base de datos no cambia nada en ella', async () => {
     await sql`insert into migracion (nombre) values ('9999-futura')`.execute(database.db);

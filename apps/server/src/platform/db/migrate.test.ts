@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { migrate, readForeign } from './migrate';
+import { migrate, readForeign, readSchema } from './migrate';
 import { MIGRATIONS, SCHEMA_VERSION } from './migrations';
 import type { Database, Db } from './open';
 import { testDatabase } from './test-database';
@@ -61,6 +61,28 @@ it.skipIf(EN_OTRA_PARTE)('se niega a abrir la base de datos de una versión post
   await migrate(db);
   await sql`insert into migracion (nombre) values ('9999-futura')`.execute(db);
   await expect(migrate(db)).rejects.toThrow('La base de datos es de una versión posterior del programa (9999-futura).');
+});
+
+it('sirve junto a una posterior que solo añade, si no le falta ninguna de las suyas, y no rehace lo que aquella declara', async () => {
+  const otra = { name: '9998-futura', text: 'create table futura (n int);\n', amplia: true };
+  await migrate(db, [...MIGRATIONS, otra]);
+  await ordenar("update opcion set nombre = 'De la posterior' where clave = 'zonas'");
+  expect(await migrate(db)).toEqual([]);
+  expect((await sql`select nombre from opcion where clave = 'zonas'`.execute(db)).rows).toEqual([{ nombre: 'De la posterior' }]);
+  expect(await readSchema(db)).toEqual({ nombre: '9998-futura', cerrado: null });
+  await migrate(db, [...MIGRATIONS, otra, { name: '9999-futura', text: 'drop table futura;\n' }]);
+  expect(await readSchema(db)).toEqual({ nombre: '9999-futura', cerrado: '9999-futura' });
+  await expect(migrate(db)).rejects.toThrow('La base de datos es de una versión posterior del programa (9998-futura, 9999-futura).');
+  await ordenar("delete from migracion where nombre = '9999-futura'", `delete from migracion where nombre = '${SCHEMA_VERSION}'`);
+  await expect(migrate(db)).rejects.toThrow('de una versión posterior del programa (9998-futura)');
+});
+
+it('una base de datos de antes de que cada migración lo dijera las toma por las que no admiten a otra', async () => {
+  await migrate(db, MIGRATIONS.slice(0, 5));
+  await ordenar('alter table migracion drop column amplia');
+  await migrate(db);
+  const { rows } = await sql<{ nombre: string }>`select nombre from migracion where amplia order by nombre`.execute(db);
+  expect(rows.map(({ nombre }) => nombre)).toEqual(MIGRATIONS.filter(({ amplia }) => amplia).map(({ name }) => name));
 });
 
 describe('donde hay lo de otra aplicación', () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { OperatorNotice } from '../errors/operator';
 import { isDiskFull } from './faults';
 import { putMenu } from './menu';
-import { MIGRATIONS, type Migracion } from './migrations';
+import { MIGRATIONS, SCHEMA_VERSION, type Migracion } from './migrations';
 import { isNotifier, putNotices } from './notices';
 import { withoutTimeout, type Connection, type Db, type Tx } from './open';
 import { inTransaction } from './transaction';
@@ -25,7 +25,8 @@ export async function migrate(db: Db, migrations: readonly Migracion[] = MIGRATI
       db,
       async (tx) => {
         const hechas = await migrateIn(tx, migrations);
-        if (migrations.at(-1) === MIGRATIONS.at(-1)) await putDeclared(tx);
+        // What a later version declares stays: it says all that this one's does, and more.
+        if (migrations.at(-1) === MIGRATIONS.at(-1) && (await readSchema(tx)).nombre === SCHEMA_VERSION) await putDeclared(tx);
         return hechas;
       },
       { ofAnySchema: true },
@@ -110,29 +111,56 @@ export async function schemaOf(con: Connection): Promise<string> {
   return rows[0]!.nombre;
 }
 
+export interface Schema {
+  /** Its last migration. */
+  nombre: string;
+  /** The first of those that this program does not know and that let it write no more; null: it may. */
+  cerrado: string | null;
+}
+
+/** What another program may have made of a database meanwhile. */
+export async function readSchema(con: Connection): Promise<Schema> {
+  const { rows } = await sql<Schema>`
+    select max(nombre) as nombre, min(nombre) filter (where nombre > ${sql.lit(SCHEMA_VERSION)} and not amplia) as cerrado from migracion`.execute(
+    con,
+  );
+  return rows[0]!;
+}
+
+/** Its columns, which no migration can make: they are there before the first. A table of before they said what they are gets the other. */
+async function prepareTable(tx: Tx): Promise<void> {
+  await sql`create table if not exists migracion (nombre text primary key, aplicada timestamp not null default now(),
+    amplia boolean not null default false)`.execute(tx);
+  const { rows } = await sql`select from pg_attribute where attrelid = 'public.migracion'::regclass and attname = 'amplia'`.execute(tx);
+  // Asked first: to change it is to wait for all those that are writing.
+  if (rows.length === 0) await sql`alter table migracion add column amplia boolean not null default false`.execute(tx);
+}
+
 export async function migrateIn(tx: Tx, migrations: readonly Migracion[]): Promise<string[]> {
   await withoutTimeout(tx);
   await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
   if (!(await isInstalled(tx))) await requireNothingForeign(tx);
-  await sql`create table if not exists migracion (nombre text primary key, aplicada timestamp not null default now())`.execute(tx);
-  const applied = new Set((await sql<{ nombre: string }>`select nombre from migracion`.execute(tx)).rows.map((row) => row.nombre));
-  const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
-  if (unknown.length > 0)
-    throw new OperatorNotice(
-      `La base de datos es de una versión posterior del programa (${unknown.join(', ')}). Use aquella; o, para seguir con esta, restaure con ella en una base de datos vacía la copia de antes de migrar (antes-de-migrar-…).`,
-    );
+  await prepareTable(tx);
+  const { rows } = await sql<{ nombre: string; amplia: boolean }>`select nombre, amplia from migracion`.execute(tx);
+  const applied = new Set(rows.map((row) => row.nombre));
   const pending = migrations.filter((migration) => !applied.has(migration.name));
+  const unknown = rows.filter(({ nombre }) => !migrations.some(({ name }) => name === nombre));
+  // Those that only add let this version serve beside the one that brought them; but what this one lacks was not made for what they added.
+  if (unknown.length > 0 && (pending.length > 0 || unknown.some(({ amplia }) => !amplia)))
+    throw new OperatorNotice(
+      `La base de datos es de una versión posterior del programa (${unknown.map(({ nombre }) => nombre).join(', ')}). Use aquella; o, para seguir con esta, restaure con ella en una base de datos vacía la copia de antes de migrar (antes-de-migrar-…).`,
+    );
   // Every change looks at it first: those begun end before, and those that wait see that they are of an older version.
   if (pending.length > 0) await sql`lock table migracion in access exclusive mode`.execute(tx);
-  for (const { name, text } of pending) {
+  for (const { name, text, amplia = false } of pending) {
     for (const statement of statements(text)) await sql.raw(statement).execute(tx);
-    await sql`insert into migracion (nombre) values (${name})`.execute(tx);
+    await sql`insert into migracion (nombre, amplia) values (${name}, ${amplia})`.execute(tx);
   }
   return pending.map((migration) => migration.name);
 }
 
-/** The extended protocol takes one statement at a time; bodies between $$ keep their semicolons. */
-function statements(text: string): string[] {
+/** The statements of a migration. The extended protocol takes one statement at a time; bodies between $$ keep their semicolons. */
+export function statements(text: string): string[] {
   const result: string[] = [];
   let current = '';
   for (const [index, part] of text.split('$$').entries()) {

@@ -1406,6 +1406,7 @@ export interface MarcadorEnDirecto {
 }
 
 export interface Migracion {
+  amplia: Generated<boolean>;
   aplicada: Generated<string>;
   nombre: string;
 }
@@ -2204,6 +2205,15 @@ export interface TanteoPendiente {
   transaccion: Generated<number>;
 }
 
+export interface Tarea {
+  alto: Generated<boolean>;
+  avance: Generated<string>;
+  clave: string;
+  hasta: Date | null;
+  hecha: Date | null;
+  quien: Generated<string>;
+}
+
 export interface Tarifa {
   categoria_id: number;
   competicion_id: number;
@@ -2577,6 +2587,7 @@ export interface DB {
   tanteo_equipo: TanteoEquipo;
   tanteo_jugador: TanteoJugador;
   tanteo_pendiente: TanteoPendiente;
+  tarea: Tarea;
   tarifa: Tarifa;
   tarifa_suspension: TarifaSuspension;
   tarifa_zona: TarifaZona;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DiskWatch } from '../db/disk';
-import { schemaOf } from '../db/migrate';
+import { readSchema, type Schema } from '../db/migrate';
 import { SCHEMA_VERSION } from '../db/migrations';
 import type { Database } from '../db/open';
 import { VERSION } from '../version';
@@ -28,14 +28,14 @@ export function mountHealth(http: FastifyInstance, { database, disk, metrics, me
     if (await disk()?.full()) return sendProblem(reply, problem('servicio.sin_sitio'));
     const schema = opened && (await schemaInTime(opened));
     if (!schema) return sendProblem(reply, problem('servicio.ocupado'));
-    if (schema > SCHEMA_VERSION) return sendProblem(reply, problem('servicio.anterior'));
+    if (schema.cerrado) return sendProblem(reply, problem('servicio.anterior'));
     return { status: 'ok', version: VERSION, esquema: SCHEMA_VERSION };
   });
   http.get('/health/read', async (_request, reply) => {
     const opened = database();
     if (!opened) return sendProblem(reply, problem('servicio.ocupado'));
     const schema = await schemaInTime(opened);
-    if (schema && schema > SCHEMA_VERSION) return sendProblem(reply, problem('servicio.anterior'));
+    if (schema?.cerrado) return sendProblem(reply, problem('servicio.anterior'));
     return { status: 'ok', version: VERSION };
   });
   http.get('/metrics', async (request, reply) => {
@@ -46,8 +46,8 @@ export function mountHealth(http: FastifyInstance, { database, disk, metrics, me
 }
 
 /** Which schema the database has now, which another program may have changed; null: it does not answer, or too late. */
-async function schemaInTime({ vigia }: Database): Promise<string | null> {
-  const question = schemaOf(vigia).catch(() => null);
+async function schemaInTime({ vigia }: Database): Promise<Schema | null> {
+  const question = readSchema(vigia).catch(() => null);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), ANSWER_WITHIN_MS);

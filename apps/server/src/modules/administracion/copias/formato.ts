@@ -30,7 +30,15 @@ export type Recuento = Partial<Record<(typeof CUANTOS)[number][0], number>>;
 export const FORMATO = 'competicion-deportiva';
 
 /** What lives in them lasts hours and is nobody's work; after restoring, everyone signs in again. */
-const PASAJERAS: readonly string[] = ['sesion', 'intento_acceso', 'reinicio_contrasena', 'cambio_correo', 'envio_con_clave', 'cupo'];
+const PASAJERAS: readonly string[] = [
+  'sesion',
+  'intento_acceso',
+  'reinicio_contrasena',
+  'cambio_correo',
+  'envio_con_clave',
+  'cupo',
+  'tarea',
+];
 /** What is kept beside the data and made anew from them, by whatever name it has had. */
 const CONTADAS: readonly string[] = [
   'partido_contado',

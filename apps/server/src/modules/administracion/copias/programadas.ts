@@ -7,12 +7,15 @@ import type { BackupState } from '../../../platform/backups';
 import { copyFolder } from '../../../platform/db/folder-copy';
 import type { Database } from '../../../platform/db/open';
 import { OperatorNotice } from '../../../platform/errors/operator';
+import { inTurn, NOT_NOW } from '../../../platform/shared-tasks';
 import { esFutura, fechaDe, nombreDe, queSobran } from './conservar';
 import { escribirCopia } from './copia';
 import { llevarFuera } from './fuera';
 
 const HORA_MS = 60 * 60 * 1000;
 const CADA_MS = 24 * HORA_MS;
+/** How soon it is looked at again whether another process has ended. */
+const OTRA_MS = 60_000;
 
 /** A backup a day while the server runs: the embedded database does not survive a power cut by itself. */
 export class CopiasProgramadas implements BackupState {
@@ -62,8 +65,8 @@ export class CopiasProgramadas implements BackupState {
 
   empezar(database: Database): void {
     const hacer = async (): Promise<void> => {
-      const hecha = await this.#hacer(database);
-      if (!this.#parada.signal.aborted) esperar(hecha ? this.#falta() : HORA_MS);
+      const hecha = await this.#hacerPorTurno(database);
+      if (!this.#parada.signal.aborted) esperar(hecha === NOT_NOW ? OTRA_MS : hecha ? this.#falta() : HORA_MS);
     };
     const esperar = (ms: number): void => void (this.#clock = setTimeout(() => void (this.#enCurso = hacer()), ms).unref());
     esperar(this.#porLlevar ? 0 : this.#falta());
@@ -82,6 +85,15 @@ export class CopiasProgramadas implements BackupState {
     await this.#enCurso;
   }
 
+  /** One process at a time, also on other machines: of those that share a folder one makes it, and the others find it made. */
+  async #hacerPorTurno(database: Database): Promise<boolean | typeof NOT_NOW> {
+    try {
+      return await inTurn(database.db, 'copia', 0, () => this.#hacer(database));
+    } catch (error) {
+      return this.#noSePudo(error);
+    }
+  }
+
   async #hacer(database: Database): Promise<boolean> {
     // Another process may have made it meanwhile.
     const hace = this.#falta() === 0;
@@ -90,11 +102,15 @@ export class CopiasProgramadas implements BackupState {
       if (hace || this.#porLlevar) await this.#llevarFuera();
       return true;
     } catch (error) {
-      if (this.#parada.signal.aborted) return false;
-      this.lastFailure = new Date();
-      this.#log.error({ fallo: (error as Error).message }, 'no se pudo hacer la copia de seguridad');
-      return false;
+      return this.#noSePudo(error);
     }
+  }
+
+  #noSePudo(error: unknown): false {
+    if (this.#parada.signal.aborted) return false;
+    this.lastFailure = new Date();
+    this.#log.error({ fallo: (error as Error).message }, 'no se pudo hacer la copia de seguridad');
+    return false;
   }
 
   async #escribir(database: Database): Promise<void> {

@@ -169,7 +169,7 @@ async function leerPorGenerar(db: Db, { caller: { competicionId }, ids, tipo, ho
 /** Plans the drafts of phases, without keeping them: what takes time is done outside any transaction. In whatever order they are asked for, the same. */
 export function planear(db: Db, pedido: Pedido): Promise<PorGuardar[]> {
   const ids = [...new Set(pedido.ids)].toSorted((a, b) => a - b);
-  return emprender(ids, async (marcha) => {
+  return emprender(db, ids, async (marcha) => {
     const calendarios = await leerPorGenerar(db, { ...pedido, ids });
     if (pedido.tipo === 1) return calendarios.map((calendario) => planearRondas(calendario, pedido.hoy));
     exigirQueQuepan(calendarios);

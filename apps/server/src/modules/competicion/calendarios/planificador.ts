@@ -1,8 +1,10 @@
 import type { Coste, PartidoPlan, Problema } from '@cd/domain/competicion/calendario/tipos';
+import type { Connection, Db } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { Turns } from '../../../platform/http/turns';
 import { inOwnProcess } from '../../../platform/own-process';
 import { ownScript } from '../../../platform/own-script';
+import { WatchedWork } from '../../../platform/shared-tasks';
 
 export interface EncargoDePlan {
   problema: Problema;
@@ -35,40 +37,29 @@ export const turnosDePlan = (waitMs = ESPERA_MS): Turns<'plan'> =>
   });
 const turnos = turnosDePlan();
 
-/** Planning some phases, from what is read of them to their plan. */
-export interface Marcha {
-  fases: readonly number[];
-  alto: AbortController;
-  /** The share of the work that is done, and what the best so far costs. */
+/** The share of the work that is done, and what the best so far costs. */
+interface Avance {
   avance: number;
   coste: Coste | null;
 }
+export interface Marcha {
+  stop: AbortController;
+  avance: Avance | null;
+}
 
-/** Those under way, also those that wait for their turn: how they go is asked, and they can be ended. */
-const enMarcha = new Set<Marcha>();
+/** By phase, also those that wait for their turn: how they go is asked, and they can be ended, in any process. */
+const marchas = new WatchedWork<Avance>('plan');
 
-/** How far the planning of a phase is, alone or with others; undefined: none is under way. */
-export const progresoDe = (faseId: number): Pick<Marcha, 'avance' | 'coste'> | undefined =>
-  [...enMarcha].find(({ fases }) => fases.includes(faseId));
+/** How far the planning of a phase is, alone or with others; null: it has just begun; undefined: none is under way. */
+export const progresoDe = (con: Connection, faseId: number): Promise<Avance | null | undefined> => marchas.progress(con, faseId);
+export const fasesEnMarcha = (con: Connection): Promise<ReadonlySet<number>> => marchas.underWay(con);
 
 /** Ends the planning of a phase and of those it is planned with, whoever asked for it. */
-export function cancelarPlan(faseId: number): void {
-  for (const { fases, alto } of enMarcha) if (fases.includes(faseId)) alto.abort();
-}
+export const cancelarPlan = (con: Connection, faseId: number): Promise<void> => marchas.cancel(con, faseId);
 
-/** Whoever cancels it is answered at once, wherever it is. */
-export async function emprender<T>(fases: readonly number[], hacer: (marcha: Marcha) => Promise<T>): Promise<T> {
-  const marcha: Marcha = { fases, alto: new AbortController(), avance: 0, coste: null };
-  const cancelado = new Promise<never>((_, reject) =>
-    marcha.alto.signal.addEventListener('abort', () => reject(new RuleError('calendario.cancelado'))),
-  );
-  enMarcha.add(marcha);
-  try {
-    return await Promise.race([cancelado, hacer(marcha)]);
-  } finally {
-    enMarcha.delete(marcha);
-  }
-}
+/** Planning some phases, from what is read of them to their plan. Whoever cancels it is answered at once, wherever it is. */
+export const emprender = <T>(db: Db, fases: readonly number[], hacer: (marcha: Marcha) => Promise<T>): Promise<T> =>
+  marchas.run(db, { ids: fases, cancelled: () => new RuleError('calendario.cancelado') }, hacer);
 
 interface DeQuien {
   usuarioId: number;
@@ -82,11 +73,11 @@ export const planificarAparte = (encargo: EncargoDePlan, de: DeQuien): Promise<P
 
 const planificarEnProceso = (encargo: EncargoDePlan, { marcha, nombreDeGrupo }: DeQuien): Promise<PartidoPlan[]> =>
   inOwnProcess<Dicho, PartidoPlan[]>(PLANIFICADOR, encargo, {
-    signal: marcha.alto.signal,
+    signal: marcha.stop.signal,
     limits: LIMITES,
     failed: () => new RuleError('calendario.lento'),
     heard: (dicho, resolve, reject) => {
-      if ('avance' in dicho) Object.assign(marcha, dicho);
+      if ('avance' in dicho) marcha.avance = dicho;
       else if ('partidos' in dicho) resolve(dicho.partidos);
       else if ('faltan' in dicho) reject(sinSemanas(dicho.faltan, nombreDeGrupo(dicho.grupo)));
       else if ('incompatible' in dicho) reject(noCaben(nombreDeGrupo(dicho.incompatible)));

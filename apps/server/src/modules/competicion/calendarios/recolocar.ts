@@ -198,6 +198,7 @@ const sitioDe = ({ id, fecha, hora, sede_id, jornada }: PartidoDelCalendario): T
 
 /** Where each goes: with its day of the week, its hour and its venue, but for the one that is lost. */
 async function destinosDe(
+  db: Db,
   lectura: Leido,
   pedido: RecolocacionPedida,
   alcanza: (partido: PartidoDelCalendario) => boolean,
@@ -212,7 +213,7 @@ async function destinosDe(
   if (alcanzados.length === 0 || ('sede_id' in perdida && otraSede === null)) return destinos;
   const { problema, anterior, actual } = encargoDe(lectura, pedido, alcanza);
   const nombreDeGrupo = (id: number): string => `el grupo ${grupos.find((grupo) => grupo.id === id)?.nombre ?? id}`;
-  const plan = await emprender([fase.id], (marcha) =>
+  const plan = await emprender(db, [fase.id], (marcha) =>
     planificarAparte(
       { problema, semilla: 1, rehacer: { actual: actual.map(enPlan), anterior } },
       { usuarioId: caller.usuarioId, marcha, nombreDeGrupo },
@@ -321,7 +322,7 @@ function exigirEnFechas({ fase, partidosDelCalendario }: Leido, destinos: Destin
 export async function prever(db: Db, pedido: RecolocacionPedida): Promise<Previsto> {
   const lectura = await leer(db, pedido);
   const alcanza = alcanceDe(lectura, pedido);
-  const destinos = await destinosDe(lectura, pedido, alcanza);
+  const destinos = await destinosDe(db, lectura, pedido, alcanza);
   exigirEnFechas(lectura, destinos);
   const movidos = pedido.calendario === 'borrador' ? [] : [...destinos.values()].filter((destino) => destino !== null);
   const reconfirman = await leerQuienReconfirma(db, movidos);

@@ -8,7 +8,7 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { calendarioDe } from '../../calendarios/ical/ical';
 import { guardarBorradores, planear, type Generada, type Pedido } from './generar';
 import { leerAgendaDeFase, leerInforme } from './informe';
-import { cancelarPlan, progresoDe } from './planificador';
+import { cancelarPlan, fasesEnMarcha, progresoDe } from './planificador';
 import { deFase, leerFase, leerPorPlanificar, type TipoFase } from './queries';
 import { contarPartidos, descartarBorrador, eliminarCalendario, guardarCalendario, leerPrepartido, modificarPrepartido } from './service';
 import { describirPerdida, prever, recolocarCalendario, type Previsto, type RecolocacionPedida, type RecolocacionVista } from './recolocar';
@@ -40,7 +40,7 @@ const funcionesDe = (tipo: TipoFase, { clock }: Office) => ({
   },
   descartar: async ({ db, caller, write }: Llamada, id: number) => {
     await exigirFase(db, { competicionId: caller.competicionId, id, tipo });
-    cancelarPlan(id);
+    await cancelarPlan(db, id);
     await write(async (tx, log) => {
       const fase = await descartarBorrador(tx, caller, id, tipo);
       await log(TipoAccion.Eliminar, `Borrador del calendario de ${deFase(fase)}`);
@@ -141,7 +141,8 @@ function mountPlanificacion(app: FastifyInstance, office: Office): void {
       porPlanificar: async ({ db, caller: { competicionId }, logReading }) => {
         const ligas = await leerPorPlanificar(db, competicionId);
         logReading(TipoAccion.Listar, 'Ligas sin calendario guardado');
-        return ligas.map((liga) => ({ ...liga, generando: progresoDe(liga.id) ? 1 : 0 }));
+        const enMarcha = await fasesEnMarcha(db);
+        return ligas.map((liga) => ({ ...liga, generando: enMarcha.has(liga.id) ? 1 : 0 }));
       },
       planificar: async ({ db, caller, write, body: { fases, semilla } }) => {
         const generadas = await generar({ db, write }, { caller, ids: fases, tipo: 0, semilla, hoy: office.clock.today() });
@@ -149,9 +150,9 @@ function mountPlanificacion(app: FastifyInstance, office: Office): void {
       },
       progreso: async ({ db, caller: { competicionId }, params: { id } }) => {
         await exigirFase(db, { competicionId, id, tipo: 0 });
-        const marcha = progresoDe(id);
+        const marcha = await progresoDe(db, id);
         return {
-          generando: marcha ? (1 as const) : (0 as const),
+          generando: marcha === undefined ? (0 as const) : (1 as const),
           avance: marcha?.avance ?? 0,
           choques: marcha?.coste?.choques ?? null,
           festivos: marcha?.coste?.festivos ?? null,
@@ -160,7 +161,7 @@ function mountPlanificacion(app: FastifyInstance, office: Office): void {
       },
       cancelar: async ({ db, caller: { competicionId }, params: { id }, logReading }) => {
         const fase = await exigirFase(db, { competicionId, id, tipo: 0 });
-        cancelarPlan(id);
+        await cancelarPlan(db, id);
         logReading(TipoAccion.Consultar, `Generación del calendario de ${deFase(fase)}, cancelada`);
       },
     },

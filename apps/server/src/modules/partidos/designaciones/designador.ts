@@ -8,10 +8,12 @@ import type {
   PuestoVacio,
   Rehecha,
 } from '@cd/domain/partidos/designacion/tipos';
+import type { Connection, Db } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { Turns } from '../../../platform/http/turns';
 import { inOwnProcess } from '../../../platform/own-process';
 import { ownScript } from '../../../platform/own-script';
+import { WatchedWork } from '../../../platform/shared-tasks';
 
 export type Encargo =
   | { tarea: 'proponer'; datos: DatosDeDesignacion; semilla: number }
@@ -41,20 +43,18 @@ const turnos = new Turns({
   refusal: () => new RuleError('designacion.turno', undefined, { esperar: REINTENTO_S }),
 });
 
-interface Marcha {
-  alto: AbortController;
-  avance: Avance | null;
-}
+/** By pre-day: how they go is asked, and they can be ended, in any process. */
+const marchas = new WatchedWork<Avance>('propuesta');
 
-/** By pre-day: how they go is asked, and they can be ended. */
-const enMarcha = new Map<number, Marcha>();
+export const marchaDe = (con: Connection, prejornadaId: number): Promise<Avance | null | undefined> => marchas.progress(con, prejornadaId);
+export const cancelarPropuesta = (con: Connection, prejornadaId: number): Promise<void> => marchas.cancel(con, prejornadaId);
 
-export const marchaDe = (prejornadaId: number): Readonly<Marcha> | undefined => enMarcha.get(prejornadaId);
-export const cancelarPropuesta = (prejornadaId: number): void => enMarcha.get(prejornadaId)?.alto.abort();
-
-function encargar<T extends keyof Respuestas>(encargo: Extract<Encargo, { tarea: T }>, marcha?: Marcha): Promise<Respuestas[T]> {
+function encargar<T extends keyof Respuestas>(
+  encargo: Extract<Encargo, { tarea: T }>,
+  marcha?: { stop: AbortController; avance: Avance | null },
+): Promise<Respuestas[T]> {
   return inOwnProcess<Dicho, Respuestas[T]>(DESIGNADOR, encargo, {
-    signal: marcha?.alto.signal,
+    signal: marcha?.stop.signal,
     limits: LIMITES,
     failed: () => new RuleError('designacion.lenta'),
     heard: (dicho, resolve, reject) => {
@@ -66,24 +66,23 @@ function encargar<T extends keyof Respuestas>(encargo: Extract<Encargo, { tarea:
 }
 
 /** One at a time for a pre-day, whoever asks, from the reading of what it is made of; whoever cancels it is answered at once, wherever it is. */
-export async function proponerAparte(
+export function proponerAparte(
+  db: Db,
   leerEncargo: () => Promise<Extract<Encargo, { tarea: 'proponer' | 'rehacer' }>>,
   { usuarioId, prejornadaId }: { usuarioId: number; prejornadaId: number },
 ): Promise<Propuesta | Rehecha> {
-  if (enMarcha.has(prejornadaId)) throw new RuleError('designacion.turno', undefined, { esperar: REINTENTO_S });
-  const marcha: Marcha = { alto: new AbortController(), avance: null };
-  const cancelada = new Promise<never>((_, reject) =>
-    marcha.alto.signal.addEventListener('abort', () => reject(new RuleError('designacion.cancelada'))),
+  return marchas.run(
+    db,
+    {
+      ids: [prejornadaId],
+      cancelled: () => new RuleError('designacion.cancelada'),
+      refusal: () => new RuleError('designacion.turno', undefined, { esperar: REINTENTO_S }),
+    },
+    async (marcha) => {
+      const encargo = await leerEncargo();
+      return turnos.run(usuarioId, 'propuesta', () => encargar<'proponer' | 'rehacer'>(encargo, marcha));
+    },
   );
-  enMarcha.set(prejornadaId, marcha);
-  try {
-    return await Promise.race([
-      cancelada,
-      leerEncargo().then((encargo) => turnos.run(usuarioId, 'propuesta', () => encargar<'proponer' | 'rehacer'>(encargo, marcha))),
-    ]);
-  } finally {
-    enMarcha.delete(prejornadaId);
-  }
 }
 
 export const preguntarAparte = <T extends 'explicar' | 'vacio'>(

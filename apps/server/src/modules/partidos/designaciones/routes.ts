@@ -83,7 +83,7 @@ export function mountDesignaciones(app: FastifyInstance, office: Office): void {
       },
       // Asked for by itself at each change of any assignment, by every open page: it is nobody's visit.
       pulso: async ({ db, caller, params: { id } }) => ({
-        pulso: `${await leerPulso(db, caller.competicionId, id)} ${marchaDe(id) ? 'en marcha' : ''}`,
+        pulso: `${await leerPulso(db, caller.competicionId, id)} ${(await marchaDe(db, id)) === undefined ? '' : 'en marcha'}`,
       }),
       proponer: ({ db, caller, params: { id }, body, write }) =>
         proponerParaPrejornada({
@@ -100,14 +100,14 @@ export function mountDesignaciones(app: FastifyInstance, office: Office): void {
         }),
       progreso: async ({ db, caller, params: { id } }) => {
         await exigirPrejornada(db, caller, id);
-        const marcha = marchaDe(id);
-        const haciendose = marcha ? (1 as const) : (0 as const);
-        return { haciendose, avance: marcha?.avance?.hecho ?? 0, cubiertos: marcha?.avance?.cubiertos ?? null };
+        const avance = await marchaDe(db, id);
+        const haciendose = avance === undefined ? (0 as const) : (1 as const);
+        return { haciendose, avance: avance?.hecho ?? 0, cubiertos: avance?.cubiertos ?? null };
       },
       cancelar: async ({ db, caller, params: { id }, write }) => {
         await exigirPrejornada(db, caller, id);
         await write((_tx, log) => log(TipoAccion.Eliminar, `Propuesta de designación de la prejornada ${id} que se estaba haciendo`));
-        cancelarPropuesta(id);
+        await cancelarPropuesta(db, id);
       },
       aceptar: ({ caller, body, write }) =>
         write(async (tx, log) => {

@@ -56,7 +56,7 @@ export async function leerTablero(con: Connection, caller: Pick<Caller, 'competi
     partidos: porAsignar,
     arbitros: arbitros.map(({ max_partidos_dia: _maximo, descanso_minutos: _descanso, ...arbitro }) => arbitro),
     propuesta: propuesta ? { ...enTablero(propuesta), por_aceptar: contarPropuestos(porAsignar) } : null,
-    haciendose: marchaDe(id) ? 1 : 0,
+    haciendose: (await marchaDe(con, id)) === undefined ? 0 : 1,
   };
 }
 
@@ -152,7 +152,7 @@ export async function proponerParaPrejornada(pedida: Proponer): Promise<Answer<R
   };
   // Together: one that is refused at once is heard while the others are still being told that it began.
   const [propuesta]: [Propuesta & Partial<Rehecha>, unknown] = await Promise.all([
-    proponerAparte(encargo, { usuarioId: caller.usuarioId, prejornadaId }).finally(() => avisarDeMarcha(db)),
+    proponerAparte(db, encargo, { usuarioId: caller.usuarioId, prejornadaId }).finally(() => avisarDeMarcha(db)),
     avisarDeMarcha(db),
   ]);
   const { puestos, valor, cota } = propuesta;

@@ -53,8 +53,8 @@ export async function anotarOlvidos(db: Db): Promise<void> {
   if (huellas.length > 0) await igualarLista(db, keys);
 }
 
-/** Whatever the database knows and the list lacks, as that of another machine may. */
-async function igualarLista(db: Db, keys: Keyring): Promise<void> {
+/** Whatever the database knows and the list lacks, as that of another machine may, where another process erased it. */
+export async function igualarLista(db: Db, keys: Keyring = keysOf(db)): Promise<void> {
   const escritas = readErasures(keys.erasuresFile);
   addErasures(
     keys.erasuresFile,
