@@ -12,6 +12,7 @@ import { abrirServidorSmtp } from '../../apps/server/src/pruebas/servidor-smtp';
 import { ensureInstalled, ROOT } from '../../scripts/installation.mjs';
 import { startPostgres, type Cluster } from '../../scripts/postgres.mjs';
 import { PLATFORM, release } from '../../scripts/release.mjs';
+import { probarCache } from './cache';
 import { Cliente } from './cliente';
 import { Maquina, ROOT_USER } from './maquina';
 import { ordenesDe } from './ordenes';
@@ -161,6 +162,7 @@ async function recorrer(raiz: string, cluster: Cluster): Promise<void> {
     await recuperarContrasena(recorrido);
     await probarProxy(recorrido, 'nginx', base, true);
     await conCaddy(recorrido, deCaddy);
+    await probarCache(recorrido);
     await resbalar(recorrido, cluster);
     await copiarYRestaurar(recorrido);
     await pasarDeVersion(recorrido);
