@@ -47,7 +47,16 @@ export class Maquina {
     this.#puertos = puertos;
     this.#socket = socket;
     chmodSync(raiz, 0o755);
-    for (const carpeta of ['etc/nginx/conf.d', 'etc/systemd/system', 'usr/local/bin', 'var/lib', 'var/backups', 'opt', 'temporal'])
+    for (const carpeta of [
+      'etc/nginx/conf.d',
+      'etc/systemd/system',
+      'usr/local/bin',
+      'var/lib',
+      'var/backups',
+      'var/cache',
+      'opt',
+      'temporal',
+    ])
       mkdirSync(join(raiz, carpeta), { recursive: true });
     writeFileSync(join(raiz, 'etc/nginx/nginx.conf'), this.#nginxPrincipal());
   }

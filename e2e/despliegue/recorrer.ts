@@ -12,6 +12,7 @@ import { abrirServidorSmtp } from '../../apps/server/src/pruebas/servidor-smtp';
 import { ensureInstalled, ROOT } from '../../scripts/installation.mjs';
 import { startPostgres, type Cluster } from '../../scripts/postgres.mjs';
 import { PLATFORM, release } from '../../scripts/release.mjs';
+import { probarCache } from './cache';
 import { Cliente } from './cliente';
 import { pasarSinParar } from './escalonada';
 import { Maquina, ROOT_USER } from './maquina';
@@ -164,6 +165,7 @@ async function recorrer(raiz: string, cluster: Cluster): Promise<void> {
     await conCaddy(recorrido, deCaddy);
     if (esta('haproxy')) await pasarSinParar(recorrido, deHaproxy);
     else console.log('– HAProxy no está en esta máquina: no se pasa a otra versión sin parar');
+    await probarCache(recorrido);
     await resbalar(recorrido, cluster);
     await copiarYRestaurar(recorrido);
     await pasarDeVersion(recorrido);

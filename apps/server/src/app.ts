@@ -64,6 +64,8 @@ import {
   refuseUntilReady,
   type Server,
 } from './platform/http/server';
+import { Purger } from './platform/http/purger';
+import type { SharedCache } from './platform/http/shared-cache';
 import { SiteAddress } from './platform/http/site-address';
 import { RuleError } from './platform/errors/rule-error';
 import { VERSION } from './platform/version';
@@ -84,6 +86,8 @@ export interface AppDeps {
   publicUrl?: string | null;
   /** Addresses of proxies whose word on where a call comes from is taken. */
   trustProxy?: readonly string[];
+  /** A cache in front that keeps what is for everyone; null: there is none. */
+  sharedCache?: SharedCache | null;
   /** Who carries it reads /metrics from anywhere; null: only this machine does. */
   metricsToken?: string | null;
   /** Whoever takes cards for the league; null: nobody does. */
@@ -138,6 +142,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     smtpUrl = null,
     publicUrl = null,
     trustProxy = [],
+    sharedCache = null,
     metricsToken = null,
     backups = null,
     pasarela = null,
@@ -146,15 +151,18 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const clock = wholeClock(deps.clock);
   const log = deps.log.child({}, { serializers: { err: errorForLog } });
   const attached: Attached = { database: null, disk: null, signature: null, stopListening: [], timers: [] };
-  const live = new LiveChanges();
+  const sharedSeconds = sharedCache?.seconds ?? 0;
+  const live = new LiveChanges({ sharedSeconds });
+  const purger = new Purger(sharedCache?.purge ?? null, log);
   const answers = new CachedAnswers(
     () => clock.now(),
     (tema) => live.tell(tema),
+    { sharedSeconds, onChange: (tema) => purger.tell(tema) },
   );
   const server = openServer(answers, log, trustProxy);
   const { http } = server;
   const proxy = new ProxyWatch(log);
-  const metrics = createMetrics(answers, { live, backups, proxy }, [TIPO_CORREO]);
+  const metrics = createMetrics(answers, { live, backups, proxy, purger }, [TIPO_CORREO]);
 
   refuseUntilReady(http, () => attached.database !== null);
   recordRequests(http, log, metrics);
@@ -182,7 +190,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   mountTiempoReal(http, office, channel);
   mountPages(http, office, webDir);
   answerFailures(http, log, errorPages, () => attached.disk?.refused());
-  closeInOrder(server, attached, { ...office, repartidor }, [live, channel]);
+  closeInOrder(server, attached, { ...office, repartidor }, [live, channel, { close: () => purger.stop() }]);
   return {
     http,
     attach: (database) => attach(database, attached, office, { answers, channel, repartidor, log }),

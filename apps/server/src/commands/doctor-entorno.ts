@@ -7,7 +7,7 @@ import { fechaDe } from '../modules/administracion/copias/conservar';
 import type { Config } from '../platform/config';
 import { lateBackup } from '../platform/backups';
 import { freeBytes, LITTLE_ROOM } from '../platform/db/disk';
-import { PROXY_METRICS } from '../platform/http/metrics';
+import { FAILING_PURGE, PROXY_METRICS } from '../platform/http/metrics';
 import { createMailer } from '../platform/mail';
 import { keyId, type Secrets } from '../platform/secrets/keyring';
 import { erasuresBeside, isOpenToOthers, readSecrets } from '../platform/secrets/secrets-file';
@@ -144,7 +144,7 @@ export async function* comprobarCorreo({ smtpUrl, publicUrl }: Config, para: str
 }
 
 /** Who answers where the product listens, and where its users look for it. */
-export async function* comprobarRed({ host, port, publicUrl, trustProxy, metricsToken }: Config): AsyncGenerator<Hallazgo> {
+export async function* comprobarRed({ host, port, publicUrl, trustProxy, sharedCache, metricsToken }: Config): AsyncGenerator<Hallazgo> {
   const escucha = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
   const aqui = `http://${escucha.includes(':') ? `[${escucha}]` : escucha}:${port}`;
   const local = await preguntar(aqui);
@@ -161,11 +161,16 @@ export async function* comprobarRed({ host, port, publicUrl, trustProxy, metrics
   else if (publicUrl?.startsWith('https:'))
     yield ['!', 'TRUST_PROXY: hay un proxy delante y no se le cree: todas las visitas parecerán venir de él. Indique su dirección'];
   else yield ['✓', 'TRUST_PROXY: no se cree el X-Forwarded-For de nadie; es lo que toca sin proxy'];
-  if (local === null) yield* comprobarVisitas(aqui, metricsToken);
+  if (sharedCache)
+    yield [
+      '✓',
+      `Caché: lo público se puede guardar delante ${sharedCache.seconds} s; ${sharedCache.purge ? `las purgas van a ${new URL(sharedCache.purge.url).host}` : 'sin purgas (PURGE_URL), lo que cambia se ve pasados esos segundos'}`,
+    ];
+  if (local === null) yield* comprobarMedidas(aqui, metricsToken);
 }
 
-/** From where the server in operation sees its visits come. */
-async function* comprobarVisitas(aqui: string, metricsToken: string | null): AsyncGenerator<Hallazgo> {
+/** What the server in operation knows: from where its visits come, and whether the cache in front hears it. */
+async function* comprobarMedidas(aqui: string, metricsToken: string | null): AsyncGenerator<Hallazgo> {
   const medidas = await fetch(`${aqui}/metrics`, {
     headers: metricsToken === null ? {} : { authorization: `Bearer ${metricsToken}` },
     signal: AbortSignal.timeout(ESPERA_MS),
@@ -177,6 +182,12 @@ async function* comprobarVisitas(aqui: string, metricsToken: string | null): Asy
     yield [
       '!',
       'TRUST_PROXY: al servidor le llega X-Forwarded-For de quien no está en ella, y no lo cree. Si es su proxy, ponga la dirección desde la que llama',
+    ];
+  const sinPurgar = Number(new RegExp(`^${FAILING_PURGE} (\\S+)$`, 'm').exec(medidas)?.[1] ?? 0);
+  if (sinPurgar > 0)
+    yield [
+      '✗',
+      `Caché: la de delante no admite purgas desde hace ${Math.round(sinPurgar)} s, y enseña lo anterior hasta que se le pasa. Compruebe PURGE_URL, PURGE_METHOD y PURGE_SECRET; lo que contesta está en el registro`,
     ];
   if (dice(PROXY_METRICS.single))
     yield [

@@ -101,7 +101,7 @@ export async function servir(): Promise<void> {
   const log = createLog(config.logLevel);
   const clock = madridClock();
   const webDir = process.env.WEB_DIR ?? fileURLToPath(new URL('../web', import.meta.url));
-  const { smtpUrl, pasarela, publicUrl, trustProxy, metricsToken } = config;
+  const { smtpUrl, pasarela, publicUrl, trustProxy, sharedCache, metricsToken } = config;
   const copias = programarCopias(config, log);
   const app = await createApp({
     log,
@@ -111,6 +111,7 @@ export async function servir(): Promise<void> {
     smtpUrl,
     publicUrl,
     trustProxy,
+    sharedCache,
     metricsToken,
     pasarela,
     // Nobody has to back the demo up.

@@ -4,6 +4,7 @@ import { CLAVE, SECRETO, stripe } from './pasarela/stripe';
 import type { Pasarela } from './pasarela/pasarela';
 import distance from 'damerau-levenshtein';
 import { OperatorNotice } from './errors/operator';
+import type { SharedCache } from './http/shared-cache';
 
 /** What the environment decides (design: interfaces, «Commands»). */
 export interface Config {
@@ -35,6 +36,8 @@ export interface Config {
   publicUrl: string | null;
   /** Proxies in front of it, whose X-Forwarded-For is believed. */
   trustProxy: string[];
+  /** A cache in front that keeps what is for everyone; null: there is none. */
+  sharedCache: SharedCache | null;
 }
 
 /** All that is read, beside CONFIG_FILE; whatever else the environment's file names is a slip of who wrote it. */
@@ -54,6 +57,10 @@ export const VARIABLES = [
   'PAGO_STRIPE_SECRETO_WEBHOOK',
   'PAGO_STRIPE_PRUEBAS_URL',
   'TRUST_PROXY',
+  'CACHE_SECONDS',
+  'PURGE_URL',
+  'PURGE_METHOD',
+  'PURGE_SECRET',
   'METRICS_TOKEN',
   'BACKUP_DIR',
   'BACKUP_RSYNC',
@@ -67,6 +74,8 @@ export type Env = Readonly<Partial<Record<Variable | 'CONFIG_FILE' | 'COMPETICIO
 const LEVELS: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const MIN_PASSPHRASE = 12;
 const MIN_TOKEN = 16;
+const MAX_CACHE_SECONDS = 3_600;
+const METHODS: readonly string[] = ['POST', 'PUT', 'DELETE', 'PURGE', 'BAN'];
 const ESCAPES = 'Si el usuario o la clave llevan @ : / ? # o %, escríbalos %40 %3A %2F %3F %23 %25.';
 
 /** What is wrong with a value, with what would do; never the value where it holds a key. */
@@ -99,6 +108,15 @@ const CHECKS: Readonly<Partial<Record<Variable, (value: string) => string | fals
       `TRUST_PROXY tiene «${wrong}», que no es una dirección ni un rango. Indique direcciones (10.0.0.5) o rangos (10.0.0.0/8) separados por comas, no nombres.`
     );
   },
+  CACHE_SECONDS: (value) =>
+    (!isNumber(value, MAX_CACHE_SECONDS) || Number(value) === 0) &&
+    `CACHE_SECONDS no es un número de segundos, de 1 a ${MAX_CACHE_SECONDS}: ${value}. Sin caché delante, quítela.`,
+  PURGE_URL: (value) =>
+    !isWebhook(value) &&
+    'PURGE_URL no es la dirección a la que la caché admite purgas: https://api.cache.ejemplo.es/purga, con http:// o https://.',
+  PURGE_METHOD: (value) => !METHODS.includes(value) && `PURGE_METHOD es uno de ${METHODS.join(', ')}, no ${value}.`,
+  PURGE_SECRET: (value) =>
+    !/^[\x20-\x7e]+$/.test(value) && 'PURGE_SECRET lleva signos que no van en una cabecera: indique una clave, o «Nombre: valor».',
   METRICS_TOKEN: (value) =>
     value.length < MIN_TOKEN &&
     `METRICS_TOKEN es demasiado corta: indique al menos ${MIN_TOKEN} caracteres, como los de «openssl rand -hex 16».`,
@@ -115,6 +133,7 @@ export function faultsOf(env: Env = process.env): string[] {
     ...VARIABLES.flatMap((name) => (env[name] && CHECKS[name]?.(env[name])) || []),
     ...halves(env),
     ...bareCopies(env),
+    ...purgesOfNothing(env),
     ...misspelt(env),
   ];
 }
@@ -134,6 +153,13 @@ function bareCopies({ BACKUP_RSYNC: fuera, BACKUP_DIR: carpeta, BACKUP_PASSPHRAS
   return clave
     ? []
     : ['Con BACKUP_RSYNC las copias salen de esta máquina, y llevan datos de menores: falta BACKUP_PASSPHRASE, con la que se cifran.'];
+}
+
+/** A purge without a cache, or without an address, would be said to nobody. */
+function purgesOfNothing({ CACHE_SECONDS: segundos, PURGE_URL: url, PURGE_METHOD: metodo, PURGE_SECRET: secreto }: Env): string[] {
+  if (url && !segundos) return ['PURGE_URL avisa a la caché que hay delante: falta CACHE_SECONDS, lo que puede guardar cada respuesta.'];
+  if ((metodo || secreto) && !url) return [`${metodo ? 'PURGE_METHOD' : 'PURGE_SECRET'} es de las purgas de la caché: falta PURGE_URL.`];
+  return [];
 }
 
 const NAMES: readonly string[] = [...VARIABLES, 'CONFIG_FILE'];
@@ -176,8 +202,12 @@ export function readConfig(env: Env = process.env): Config {
     pasarela: readPasarela(env),
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     trustProxy: listed(env.TRUST_PROXY ?? ''),
+    sharedCache: readSharedCache(env),
   };
 }
+
+const readSharedCache = ({ CACHE_SECONDS: seconds, PURGE_URL: url, PURGE_METHOD: method, PURGE_SECRET: secret }: Env): SharedCache | null =>
+  seconds ? { seconds: Number(seconds), purge: url ? { url, method: method || 'POST', secret: secret || null } : null } : null;
 
 const readPasarela = ({ PAGO_STRIPE_CLAVE: clave, PAGO_STRIPE_SECRETO_WEBHOOK: secretoAviso, PAGO_STRIPE_PRUEBAS_URL: base }: Env) =>
   clave && secretoAviso ? stripe({ clave, secretoAviso, ...(base && { base }) }) : null;
@@ -198,6 +228,13 @@ function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, pathname, search, hash, username } = new URL(value);
   return /^https?:$/.test(protocol) && /^\/*$/.test(pathname) && `${search}${hash}${username}` === '';
+}
+
+/** An address that a call can go to: what it holds of a user or a key would not be sent. */
+function isWebhook(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, hash } = new URL(value);
+  return /^https?:$/.test(protocol) && `${username}${password}${hash}` === '';
 }
 
 const listed = (value: string): string[] => value.split(',').flatMap((one) => one.trim() || []);

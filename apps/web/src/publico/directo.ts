@@ -15,9 +15,14 @@ const PAUSA_MS = 1_000;
 /** How often it is looked at whether the page's hour has come. */
 const LATIDO_MS = 30_000;
 
-/** The same page read again, with its data in it: whatever it shows agrees with itself. */
-async function leerDeNuevo(datos: DatosPagina): Promise<DatosPagina> {
-  const respuesta = await fetch(location.href, { cache: 'no-cache' });
+/**
+ * The same page read again, with its data in it: whatever it shows agrees with itself. `vez` names the last change that was told of, where a cache stands
+ * between: at the address alone it may still give what there was before.
+ */
+async function leerDeNuevo(datos: DatosPagina, vez: string): Promise<DatosPagina> {
+  const direccion = new URL(location.href);
+  if (vez) direccion.searchParams.set('cambio', vez);
+  const respuesta = await fetch(direccion, { cache: 'no-cache' });
   const documento = new DOMParser().parseFromString(await respuesta.text(), 'text/html');
   const texto = documento.getElementById('datos')?.textContent;
   if (!texto) return datos;
@@ -141,15 +146,15 @@ function sinAtropellarse(leer: () => Promise<void>) {
 }
 
 /** Hears of changes while the page is looked at; what changed before it opened, or while it was broken, nobody told. */
-function escuchar(direccion: string, alCambiar: () => void): () => void {
+function escuchar(direccion: string, alCambiar: (vez?: string) => void): () => void {
   let fuente: EventSource | null = null;
   function alMirar() {
     fuente?.close();
     fuente = null;
     if (document.hidden) return;
     fuente = new EventSource(direccion);
-    fuente.addEventListener('open', alCambiar);
-    fuente.addEventListener('cambio', alCambiar);
+    fuente.addEventListener('open', () => alCambiar());
+    fuente.addEventListener('cambio', ({ data }: MessageEvent<string>) => alCambiar((JSON.parse(data) as { vez?: string }).vez));
     fuente.addEventListener('error', () => void probarRed());
   }
   alMirar();
@@ -178,9 +183,11 @@ export function useDirecto(iniciales: DatosPagina) {
     const escucha = escuchaDe(iniciales.pagina);
     if (escucha === null) return;
     let actual = iniciales;
+    // Once it is known it is asked for always: nothing older than what is on the page comes after it.
+    let vez = '';
     let reloj: ReturnType<typeof setTimeout> | undefined;
     const { pedir, parar } = sinAtropellarse(async () => {
-      const nuevos = await leerDeNuevo(actual);
+      const nuevos = await leerDeNuevo(actual, vez);
       anotarRed(true);
       const { claves, aviso } = comparar(actual.pagina, nuevos.pagina);
       actual = nuevos;
@@ -195,7 +202,10 @@ export function useDirecto(iniciales: DatosPagina) {
       const { hoy, hora } = ahora();
       if ((actual.marco.hasta ?? '9') <= `${hoy}T${hora}`) pedir();
     }, LATIDO_MS);
-    const callar = escuchar(llamadas.cambios(escucha), pedir);
+    const callar = escuchar(llamadas.cambios(escucha), (otra) => {
+      vez = otra ?? vez;
+      pedir();
+    });
     return () => {
       callar();
       clearInterval(latido);

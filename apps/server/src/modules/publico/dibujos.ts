@@ -31,23 +31,24 @@ export function mountDibujos(app: FastifyInstance, { answers, preparar, draw }: 
   const contar = addressQuota(app, { max: POR_MINUTO, windowMs: 60_000, refusal: 'servicio.ocupado' });
   const turnos = new Turns({ ofAll: DE_TODAS, ofEach: { dibujo: DE_UNA_DIRECCION }, waitMs: ESPERA_MS, refusal: busy(ESPERA_MS) });
 
-  const dibujar = (de: DeQue, id: number, quien: string): Promise<Buffer> =>
+  const dibujar = (de: DeQue, id: number, quien: string): Promise<{ png: Buffer; origen: Topics }> =>
     answers.part(`dibujo/${de}/${id}`, () =>
       turnos.run(quien, 'dibujo', async () => {
         const dibujo = await preparar(de, id);
         if (!dibujo) throw new RuleError('recurso.desconocido');
         const { default: sharp } = await import('sharp');
         // Off the request's thread: libvips has its own.
-        const valor = await sharp(Buffer.from(draw(dibujo.datos)))
+        const png = await sharp(Buffer.from(draw(dibujo.datos)))
           .png({ palette: true, colours: 64 })
           .toBuffer();
-        return { valor, origen: dibujo.origen, caduca: dibujo.datos.marco.hasta };
+        return { valor: { png, origen: dibujo.origen }, origen: dibujo.origen, caduca: dibujo.datos.marco.hasta };
       }),
     );
   const montar = (camino: string, de: DeQue, idDe: (params: unknown) => number): void => {
     app.get(camino, async (request, reply) => {
       const id = idDe(request.params);
-      const png = await dibujar(de, id, await contar(request));
+      const { png, origen } = await dibujar(de, id, await contar(request));
+      answers.share(request, reply, origen);
       return reply.type('image/png').header('Cache-Control', 'public, max-age=300').send(png);
     });
   };

@@ -131,6 +131,7 @@ interface Leido<T> {
   datos: T;
   origen: Topics;
   caduca?: string | null;
+  shared?: false;
 }
 
 /** Guards first, then reads; unknown or private things are not there. */
@@ -196,7 +197,8 @@ function llamadas(
         async () => {
           await abierta();
           const ids = params.equipos.split(',').map(Number);
-          return { datos: await leerResumenes(db(), ids, clock.now()), origen: await origenDeEquipos(db(), ids) };
+          // Those that somebody follows: of them alone.
+          return { datos: await leerResumenes(db(), ids, clock.now()), origen: await origenDeEquipos(db(), ids), shared: false };
         },
         (resumenes) => resumenes.flatMap(partidosDeResumen),
       ),

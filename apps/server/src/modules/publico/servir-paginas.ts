@@ -55,7 +55,7 @@ const conHora = (marco: typeof MARCO_VACIO, pagina: PaginaPublica, ahora: string
 });
 
 export function mountPaginas(app: FastifyInstance, deps: PaginasDeps): PaginasDeError {
-  const { clock, site, render, enmarcar } = deps;
+  const { clock, answers, site, render, enmarcar } = deps;
   const enviar: Enviar = async (reply, status, pagina, datos) => {
     for (let at = 0; at < SECURITY_HEADERS.length; at += 2) reply.header(SECURITY_HEADERS[at]!, SECURITY_HEADERS[at + 1]!);
     return reply
@@ -69,7 +69,7 @@ export function mountPaginas(app: FastifyInstance, deps: PaginasDeps): PaginasDe
     // As people write it; the page has one address.
     app.get(`${direccionDe(nombre)}/`, (request, reply) => reply.redirect(request.url.replace('/?', '?').replace(/\/$/, ''), 301));
   }
-  app.get('/', (_request, reply) => reply.redirect('/index', 302));
+  app.get('/', (request, reply) => answers.share(request, reply, []).redirect('/index', 302));
   app.get('/error403', (_request, reply) => enviar(reply, 403, { pantalla: 'error403' }));
   app.get('/error404', (_request, reply) => enviar(reply, 404, { pantalla: 'error404' }));
   return {

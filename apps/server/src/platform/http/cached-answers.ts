@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Listener } from '../db/open';
 import { Kept, type Limits, type MadeValue, type Topics } from './kept';
 import { AWAY_HEADER, Away, withAwayNotice } from './office-away';
+import { ABOUT_THE_CALLER, asksAsSomebody, sharedBeforeNoCache, sharedHeaders } from './shared-cache';
 import { busy, Turns } from './turns';
 
 declare module 'fastify' {
@@ -23,6 +24,8 @@ export interface Made {
   caduca?: string | null;
   /** Besides those that every answer has, as name, value, name…; of a page, instead of the ones that every page has. */
   headers?: readonly string[];
+  /** What each reader chooses for themselves: a cache in front does not keep it. */
+  shared?: false;
 }
 
 export const JSON_UTF8 = 'application/json; charset=utf-8';
@@ -33,6 +36,8 @@ interface Encoded {
   /** Small ones as a string of bytes, which goes out with its headers in one write; two pieces cost a tenth more for each request. */
   body: Buffer | string;
   headers: string[];
+  /** With what a cache in front is told. */
+  shared: string[];
 }
 
 const MAX_ENTRIES = 20_000;
@@ -82,13 +87,24 @@ export class CachedAnswers implements Listener {
   #ahora = '';
   readonly #now: () => string;
   readonly #onNotice: (tema: string) => void;
+  readonly #onChange: (tema: string) => void;
+  readonly #sharedSeconds: number;
   served = 0;
   made = 0;
 
-  /** `now`: 'YYYY-MM-DDTHH:mm'. */
-  constructor(now: () => string, onNotice: (tema: string) => void) {
+  /**
+   * `now`: 'YYYY-MM-DDTHH:mm'. `onNotice` hears what open pages have to read again; `onChange`, what the database has changed, after what was kept of it is
+   * thrown away. `sharedSeconds`: how long a cache in front may keep an answer; 0, there is none.
+   */
+  constructor(
+    now: () => string,
+    onNotice: (tema: string) => void,
+    { sharedSeconds = 0, onChange = () => undefined }: { sharedSeconds?: number; onChange?: (tema: string) => void } = {},
+  ) {
     this.#now = now;
     this.#onNotice = onNotice;
+    this.#onChange = onChange;
+    this.#sharedSeconds = sharedSeconds;
   }
 
   get refused(): number {
@@ -101,6 +117,7 @@ export class CachedAnswers implements Listener {
     this.#marked.clear();
     for (const kept of this.#kept) kept.listening();
     this.#onNotice('todo');
+    this.#onChange('todo');
   }
 
   lost(): void {
@@ -152,6 +169,7 @@ export class CachedAnswers implements Listener {
     const tema = TOPIC.test(texto) ? texto : 'todo';
     this.#tell(tema);
     this.#onNotice(tema);
+    this.#onChange(tema);
   }
 
   /**
@@ -177,18 +195,27 @@ export class CachedAnswers implements Listener {
         origen,
         caduca = null,
         headers = contentType.startsWith('text/html') ? SECURITY_HEADERS : NO_SNIFFING,
+        shared,
       } = await make();
       this.made++;
-      return { valor: new Answer(Buffer.from(body), contentType, headers), origen, caduca };
+      const told = shared === false ? [] : sharedBeforeNoCache(this.#sharedSeconds, origen);
+      return { valor: new Answer(Buffer.from(body), contentType, headers, told), origen, caduca };
     });
     return this.#reply(request, reply, answer);
   }
 
   /** The same of a value that somebody else keeps: its bytes are made once, and last as long as it. */
   sendValue(request: FastifyRequest, reply: FastifyReply, value: object): FastifyReply {
-    const answer = this.#ofValues.get(value) ?? new Answer(Buffer.from(JSON.stringify(value)), JSON_UTF8, NO_SNIFFING);
+    const answer = this.#ofValues.get(value) ?? new Answer(Buffer.from(JSON.stringify(value)), JSON_UTF8, NO_SNIFFING, []);
     this.#ofValues.set(value, answer);
     return this.#reply(request, reply, answer);
+  }
+
+  /** Tells a cache in front that what is about to be answered is for everyone, as it is told of what is kept. */
+  share(request: FastifyRequest, reply: FastifyReply, origen: Topics): FastifyReply {
+    const told = asksAsSomebody(request.headers) ? [] : sharedHeaders(this.#sharedSeconds, origen);
+    for (let at = 0; at < told.length; at += 2) reply.header(told[at]!, told[at + 1]!);
+    return reply;
   }
 
   #reply(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
@@ -241,14 +268,16 @@ export class CachedAnswers implements Listener {
   #write(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
     this.served++;
     const { headers } = request;
+    const shared = answer.isShared && !asksAsSomebody(headers);
+    if (shared) for (const name of ABOUT_THE_CALLER) response.removeHeader(name);
     if (headers['if-none-match']?.includes(answer.etag)) {
-      response.writeHead(304, answer.unchanged);
+      response.writeHead(304, shared ? [...answer.told, ...answer.unchanged] : answer.unchanged);
       response.end();
       return;
     }
     const encoded = answer.encoded(headers['accept-encoding']);
-    if (encoded instanceof Promise) void encoded.then((bytes) => sendBytes(request, response, bytes));
-    else sendBytes(request, response, encoded);
+    if (encoded instanceof Promise) void encoded.then((bytes) => sendBytes(request, response, bytes, shared));
+    else sendBytes(request, response, encoded, shared);
   }
 
   /** "Today" is part of what pages show: the day's turn empties the store. The hour only puts an end to what said until when it held. */
@@ -268,8 +297,8 @@ const ECHO = 'eco:';
 const ECHO_MS = 1_000;
 const TOPIC = /^(?:marco|catalogo|buscador|(?:fase|campeonato|competicion):\d+)$/;
 
-function sendBytes(request: IncomingMessage, response: ServerResponse, { headers, body }: Encoded): void {
-  response.writeHead(200, headers);
+function sendBytes(request: IncomingMessage, response: ServerResponse, { headers, shared, body }: Encoded, isShared: boolean): void {
+  response.writeHead(200, isShared ? shared : headers);
   response.end(request.method === 'HEAD' ? '' : body, 'latin1');
 }
 
@@ -278,19 +307,26 @@ class Answer {
   readonly etag: string;
   /** Headers of a 304. */
   readonly unchanged: string[];
+  /** What a cache in front is told; nothing, it keeps none of it. */
+  readonly told: readonly string[];
   readonly #contentType: string;
   readonly #headers: readonly string[];
   readonly #bytes: Buffer;
   readonly #plain: Encoded;
   readonly #compressed: Partial<Record<Encoding, Encoded | Promise<Encoded>>> = {};
 
-  constructor(bytes: Buffer, contentType: string, headers: readonly string[]) {
+  constructor(bytes: Buffer, contentType: string, headers: readonly string[], told: readonly string[]) {
     this.etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     this.unchanged = ['ETag', this.etag, 'Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding'];
+    this.told = told;
     this.#contentType = contentType;
     this.#headers = headers;
     this.#bytes = bytes;
     this.#plain = this.#encode(bytes, null);
+  }
+
+  get isShared(): boolean {
+    return this.told.length > 0;
   }
 
   /** With its compressed forms, which take at most as much again. */
@@ -302,7 +338,7 @@ class Answer {
   since(away: Date): Answer {
     const isPage = this.#contentType.startsWith('text/html');
     const bytes = isPage ? Buffer.from(withAwayNotice(this.#bytes.toString(), away)) : this.#bytes;
-    return new Answer(bytes, this.#contentType, [...this.#headers, AWAY_HEADER, away.toISOString()]);
+    return new Answer(bytes, this.#contentType, [...this.#headers, AWAY_HEADER, away.toISOString()], this.told);
   }
 
   encoded(accepted = ''): Encoded | Promise<Encoded> {
@@ -322,17 +358,19 @@ class Answer {
   }
 
   #encode(bytes: Buffer, encoding: Encoding | null): Encoded {
+    const headers = [
+      'Content-Type',
+      this.#contentType,
+      'Content-Length',
+      String(bytes.length),
+      ...this.unchanged,
+      ...(encoding ? ['Content-Encoding', encoding] : []),
+      ...this.#headers,
+    ];
     return {
       body: bytes.length > MAX_IN_ONE_WRITE ? bytes : bytes.toString('latin1'),
-      headers: [
-        'Content-Type',
-        this.#contentType,
-        'Content-Length',
-        String(bytes.length),
-        ...this.unchanged,
-        ...(encoding ? ['Content-Encoding', encoding] : []),
-        ...this.#headers,
-      ],
+      headers,
+      shared: this.isShared ? [...this.told, ...headers] : headers,
     };
   }
 }

@@ -103,7 +103,7 @@ export class Kept<T> {
       this.#peso = 0;
       return;
     }
-    for (const nombre of [tema, familia(tema)]) for (const key of this.#byTopic.get(nombre) ?? []) this.forget(key);
+    for (const nombre of [tema, familyOf(tema)]) for (const key of this.#byTopic.get(nombre) ?? []) this.forget(key);
   }
 
   get(key: string): T | undefined {
@@ -164,7 +164,7 @@ export class Kept<T> {
     if (desde < this.#first) return true;
     for (let at = desde; at < hasta; at++) {
       const tema = this.#recent[at - this.#first]!;
-      if (tema === 'todo' || origen.includes(tema) || origen.includes(familia(tema))) return true;
+      if (tema === 'todo' || origen.includes(tema) || origen.includes(familyOf(tema))) return true;
     }
     return false;
   }
@@ -198,4 +198,5 @@ export class Kept<T> {
   }
 }
 
-const familia = (tema: string): string => `${tema.slice(0, tema.indexOf(':') + 1)}*`;
+/** The topic of any of its kind ('fase:*'). */
+export const familyOf = (tema: string): string => `${tema.slice(0, tema.indexOf(':') + 1)}*`;

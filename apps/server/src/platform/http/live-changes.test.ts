@@ -8,7 +8,7 @@ let server: Server;
 let abiertas: IncomingMessage[];
 
 beforeEach(async () => {
-  live = new LiveChanges(500);
+  live = new LiveChanges({ heartbeatMs: 500 });
   abiertas = [];
   server = createServer((request, response) => {
     const url = new URL(request.url!, 'http://localhost');

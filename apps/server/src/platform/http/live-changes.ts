@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { SECURITY_HEADERS } from './cached-answers';
@@ -17,7 +18,10 @@ const TICK_MS = 20;
 const AT_A_TIME = 40;
 const ALL_WITHIN_MS = 2_000;
 
-const CHANGE = 'event: cambio\ndata: {}\n\n';
+/** How long the processes are waited for, all of which hear of a change, where whatever one of them answers is then given to many. */
+const HEARD_BY_ALL_MS = 150;
+
+const change = (data: object): string => `event: cambio\ndata: ${JSON.stringify(data)}\n\n`;
 const STILL_HERE = ': \n\n';
 
 interface Client {
@@ -25,6 +29,11 @@ interface Client {
   temas: Topics | null;
   address: string;
   response: ServerResponse;
+}
+
+interface Told {
+  temas: ReadonlySet<string>;
+  at: number;
 }
 
 /** Tells open public pages that what they show has changed, through server-sent events. */
@@ -38,10 +47,21 @@ export class LiveChanges {
   #timer: NodeJS.Timeout | null = null;
   /** When it was last told. */
   #told = -APART_MS;
+  readonly #sharedSeconds: number;
+  /** What is said of a change. */
+  #change = change({});
+  /** What has been told while a cache in front may still have what there was before; nobody knows of what came before this process. */
+  #recent: Told[] = [{ temas: new Set(['todo']), at: performance.now() }];
   #ticks: NodeJS.Timeout | null = null;
   readonly #heartbeat: NodeJS.Timeout;
 
-  constructor(heartbeatMs = HEARTBEAT_MS) {
+  /**
+   * `sharedSeconds`: how long a cache in front keeps what is read again. Then each change has a name of its own, with which pages ask for what there is after
+   * it: at the bare address they would be given what there was before, and nobody would tell them again.
+   */
+  constructor({ heartbeatMs = HEARTBEAT_MS, sharedSeconds = 0 }: { heartbeatMs?: number; sharedSeconds?: number } = {}) {
+    this.#sharedSeconds = sharedSeconds;
+    this.#nameChange();
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref();
   }
 
@@ -69,7 +89,22 @@ export class LiveChanges {
     ]);
     // Nor do all come back in the same instant when a server has been away.
     response.write(`retry: ${RETRY_MS + Math.floor(Math.random() * RETRY_MS)}\n\n`);
+    if (this.#mayHaveReadOld(client)) response.write(this.#change);
     return true;
+  }
+
+  /** A page that opens now may come from a cache that has not heard of what was told a moment ago. */
+  #mayHaveReadOld(client: Client): boolean {
+    if (this.#sharedSeconds === 0) return false;
+    // What is stale is given for as long again while it is made anew.
+    const oldest = performance.now() - 2 * this.#sharedSeconds * 1_000 - HEARD_BY_ALL_MS;
+    this.#recent = this.#recent.filter(({ at }) => at >= oldest);
+    return this.#recent.some(({ temas }) => concerns(client, temas));
+  }
+
+  /** Of no use to whoever would guess the next. */
+  #nameChange(): void {
+    if (this.#sharedSeconds > 0) this.#change = change({ vez: randomBytes(6).toString('base64url') });
   }
 
   #leave(client: Client): void {
@@ -83,7 +118,10 @@ export class LiveChanges {
 
   tell(tema: string): void {
     this.#pending.add(tema);
-    this.#timer ??= setTimeout(() => this.#flush(), Math.max(COALESCE_MS, this.#told + APART_MS - performance.now())).unref();
+    this.#timer ??= setTimeout(
+      () => this.#flush(),
+      Math.max(this.#sharedSeconds > 0 ? HEARD_BY_ALL_MS : COALESCE_MS, this.#told + APART_MS - performance.now()),
+    ).unref();
   }
 
   /** A single reader hears at once; of thousands, each in its turn, or all would ask for the same page in the same instant. */
@@ -95,9 +133,9 @@ export class LiveChanges {
     // The frame is not read again.
     temas.delete('marco');
     if (temas.size === 0) return;
-    for (const client of this.#clients) {
-      if (temas.has('todo') || client.temas === null || client.temas.some((tema) => temas.has(tema))) this.#toTell.add(client);
-    }
+    this.#nameChange();
+    if (this.#sharedSeconds > 0) this.#recent.push({ temas, at: this.#told });
+    for (const client of this.#clients) if (concerns(client, temas)) this.#toTell.add(client);
     if (!this.#ticks) this.#writeSome(AT_A_TIME);
   }
 
@@ -105,7 +143,7 @@ export class LiveChanges {
     const now = Math.max(atATime, Math.ceil((this.#toTell.size * TICK_MS) / ALL_WITHIN_MS));
     let left = now;
     for (const [clients, text] of [
-      [this.#toTell, CHANGE],
+      [this.#toTell, this.#change],
       [this.#toBeat, STILL_HERE],
     ] as const) {
       for (const client of clients) {
@@ -134,6 +172,9 @@ export class LiveChanges {
     for (const client of this.#clients) client.response.end();
   }
 }
+
+const concerns = (client: Client, temas: ReadonlySet<string>): boolean =>
+  temas.has('todo') || client.temas === null || client.temas.some((tema) => temas.has(tema));
 
 /** Of version 6 whoever has one address has all of its /64. */
 function network(ip: string): string {

@@ -7,6 +7,7 @@ import { watchDatabase } from './database-metrics';
 import type { BackupState } from '../backups';
 import type { LiveChanges } from './live-changes';
 import type { ProxyWatch } from './proxy-watch';
+import type { Purger } from './purger';
 
 export interface Metrics {
   duration: Histogram;
@@ -17,7 +18,7 @@ export interface Metrics {
 /** What an operator watches (Prometheus text at /metrics). */
 export function createMetrics(
   answers: CachedAnswers,
-  { live, backups, proxy }: { live: LiveChanges; backups: BackupState | null; proxy: ProxyWatch },
+  { live, backups, proxy, purger }: { live: LiveChanges; backups: BackupState | null; proxy: ProxyWatch; purger: Purger },
   jobKinds: readonly string[],
 ): Metrics {
   const registry = new Registry();
@@ -47,6 +48,16 @@ export function createMetrics(
     'Respuestas públicas que no llegaron a hacerse por haber demasiadas a la vez (503)',
     () => answers.refused,
   );
+  total('cache_purgas_total', 'Purgas que la caché de delante ha admitido', () => purger.done);
+  total('cache_purgas_fallidas_total', 'Purgas que la caché de delante no ha admitido, y se intentan otra vez', () => purger.failed);
+  const failing: Gauge = new Gauge({
+    name: FAILING_PURGE,
+    help: 'Segundos que hace que la caché de delante no admite purgas (0: las admite)',
+    registers: [registry],
+    collect() {
+      failing.set(purger.failingSince ? Math.max(1, (Date.now() - purger.failingSince.getTime()) / 1000) : 0);
+    },
+  });
   const listeners: Gauge = new Gauge({
     name: 'publico_en_directo',
     help: 'Páginas públicas abiertas que reciben cambios en directo',
@@ -68,6 +79,7 @@ export function createMetrics(
 }
 
 /** Names that `doctor` looks for. */
+export const FAILING_PURGE = 'cache_purga_fallando_segundos';
 export const PROXY_METRICS = { unheard: 'proxy_sin_creer', single: 'visitas_de_una_direccion' } as const;
 
 function measureProxy(registry: Registry, proxy: ProxyWatch): void {

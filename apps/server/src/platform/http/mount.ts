@@ -16,10 +16,9 @@ import { StreamedAnswer } from '../paged-list';
 import { GivenBefore, onlyOnce, SentOnce } from '../sent-once';
 import type { Pasarela } from '../pasarela/pasarela';
 import type { Signature } from '../signature';
-import { JSON_UTF8, type CachedAnswers } from './cached-answers';
+import { JSON_UTF8, type CachedAnswers, type Made } from './cached-answers';
 import { withinCota } from './cupos';
 import { FileAnswer } from './file-answer';
-import type { Topics } from './kept';
 import { BodyError, RuleError } from '../errors/rule-error';
 import { completed, recordOf, untilFresh } from './partial-change';
 import { Turns } from './turns';
@@ -55,8 +54,12 @@ type Handled<R extends RouteDef> = Answer<R> | (Answer<R> extends null ? void : 
 export type Handlers<T extends Record<string, RouteDef>> = {
   [K in keyof T]: (call: Call<T[K]>, request: FastifyRequest) => Promise<Handled<T[K]>>;
 };
+/** What is kept of a call, as of `Made`. */
+interface Kept<T> extends Pick<Made, 'origen' | 'caduca' | 'shared'> {
+  datos: T;
+}
 export type CachedHandlers<T extends Record<string, RouteDef>> = {
-  [K in keyof T]: (call: Call<T[K]>) => Promise<{ datos: Answer<T[K]>; origen: Topics; caduca?: string | null }>;
+  [K in keyof T]: (call: Call<T[K]>) => Promise<Kept<Answer<T[K]>>>;
 };
 type OfficeHandler<R extends RouteDef> = (call: OfficeCall<R>) => Promise<Handled<R> | StreamedAnswer | FileAnswer>;
 /** Of which record a change is. */
@@ -141,9 +144,9 @@ export function mountCached<T extends Record<string, RouteDef>>(
       const key = keptAs(route.path).replaceAll(/:(\w+)/g, (_, param: string) => String((call.params as Record<string, unknown>)[param]));
       try {
         return await answers.send(request, reply, key, async () => {
-          const { datos, origen, caduca = null } = await handlers[name](call);
+          const { datos, ...kept } = await handlers[name](call);
           if (Array.isArray(datos) && datos.length === 0) throw new EmptyList();
-          return { body: JSON.stringify(datos), contentType: JSON_UTF8, origen, caduca };
+          return { ...kept, body: JSON.stringify(datos), contentType: JSON_UTF8 };
         });
       } catch (error) {
         if (!(error instanceof EmptyList)) throw error;

@@ -66,6 +66,8 @@ export function refuseUntilReady(http: FastifyInstance, ready: () => boolean): v
   // The last to be said, whatever answered: also a refusal, or the page that tells it.
   http.addHook('onSend', (request, reply, _body, done) => {
     if (request.routeOptions.config.reserved) reply.header('Cache-Control', 'no-store');
+    // What says nothing of it, such as a refusal or an address where there is nothing yet, a cache in front might keep as it sees fit.
+    else if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache');
     done();
   });
 }
