@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DatosPagina, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
 import { cambioDe, impedimentoDe } from '@cd/contract/publico/cambio-de-partido';
 import type { PartidoPublico } from '@cd/contract/publico/publico';
+import { CABECERA_VISTO } from '@cd/contract/publico/visto';
 import { ahora } from './reloj';
 import { llamadas } from './direcciones';
 import { momentoCorto } from './formato';
@@ -15,9 +16,17 @@ const PAUSA_MS = 1_000;
 /** How often it is looked at whether the page's hour has come. */
 const LATIDO_MS = 30_000;
 
+/** How far whoever told of the last change had got, where there are several who answer. */
+let visto = '';
+
+/** What a change says of itself. */
+function anotarVisto(dicho: string): void {
+  visto = (JSON.parse(dicho) as { visto?: string }).visto ?? visto;
+}
+
 /** The same page read again, with its data in it: whatever it shows agrees with itself. */
 async function leerDeNuevo(datos: DatosPagina): Promise<DatosPagina> {
-  const respuesta = await fetch(location.href, { cache: 'no-cache' });
+  const respuesta = await fetch(location.href, { cache: 'no-cache', headers: visto ? { [CABECERA_VISTO]: visto } : {} });
   const documento = new DOMParser().parseFromString(await respuesta.text(), 'text/html');
   const texto = documento.getElementById('datos')?.textContent;
   if (!texto) return datos;
@@ -149,7 +158,10 @@ function escuchar(direccion: string, alCambiar: () => void): () => void {
     if (document.hidden) return;
     fuente = new EventSource(direccion);
     fuente.addEventListener('open', alCambiar);
-    fuente.addEventListener('cambio', alCambiar);
+    fuente.addEventListener('cambio', ({ data }: MessageEvent<string>) => {
+      anotarVisto(data);
+      alCambiar();
+    });
     fuente.addEventListener('error', () => void probarRed());
   }
   alMirar();

@@ -11,6 +11,7 @@ import { OperatorNotice } from '../errors/operator';
 import { freeBytes, LITTLE_ROOM } from './disk';
 import { firstClosed, keepToOwner, lockFolder, requireOwner } from './folder-lock';
 import { guardPool } from './guarded-pool';
+import { ReadsOnly } from './reads-only';
 import { OF_REPLICA, openReplica, type Replica } from './replica';
 import { PrimaryPlace } from './primary-place';
 import type { DB } from './schema.gen';
@@ -31,8 +32,8 @@ export interface Database {
   /** For who watches the process: on a server, a connection that neither the office nor the public can take; embedded, the only one. */
   vigia: Db;
   kind: 'embedded' | 'postgres';
-  /** For what the office reads at length and does not change: no older than what was committed before asking for it, on a replica where there is one. */
-  largas(): Promise<Db>;
+  /** For what is read at length and changes nothing: no older than what is committed when it is first used, from a replica where there is one. */
+  largas(): Db;
   /** From which the public area and the long readings are read; null: there is none. */
   replica: Replica | null;
   /** Where an embedded one keeps its files; null: in memory, or on a server. */
@@ -56,6 +57,8 @@ const CONEXIONES = {
   publico: { max: 4, plazoMs: 5_000, preparadas: 'todas' },
   vigia: { max: 1, plazoMs: 2_000, preparadas: 'todas' },
 } as const;
+
+const READS_ONLY = new ReadsOnly();
 
 /** As the server tells them apart: each process of the product by one name of its own, whatever machine it runs on. */
 export const PROCESS_NAME = `competicion ${process.pid} ${randomBytes(3).toString('hex')}`;
@@ -150,7 +153,7 @@ export async function embeddedDatabase(
     db,
     publico: db,
     vigia: db,
-    largas: async () => db,
+    largas: () => db.withPlugin(READS_ONLY),
     replica: null,
     kind: 'embedded',
     folder,
@@ -204,7 +207,7 @@ async function openPostgres({ url, readUrl }: { url: string; readUrl: string | n
     db,
     publico,
     vigia,
-    largas: async () => (replica ? kysely(await replica.largas(oficina)) : db),
+    largas: () => (replica ? kysely(replica.largas(oficina)) : db).withPlugin(READS_ONLY),
     replica,
     kind: 'postgres',
     folder: null,

@@ -100,6 +100,11 @@ export class Replica {
     return this.#lag.at(performance.now());
   }
 
+  /** How far the primary has written: no earlier than whatever was committed before asking; null: it cannot be known in time. */
+  async written(): Promise<Lsn | null> {
+    return (await this.#primary.now())?.lsn ?? null;
+  }
+
   /** For whoever reads the state: in one line. */
   get state(): string {
     if (this.#aside === null) return 'al día';
@@ -111,10 +116,10 @@ export class Replica {
     return this.#over(primary, this.#pools.publico, () => this.#primary.told());
   }
 
-  /** For one who reads at length, no older than what had been committed when it was asked for. */
-  async largas(primary: PostgresPool): Promise<PostgresPool> {
-    const place = this.#aside === null ? await this.#primary.now() : null;
-    return this.#over(primary, this.#pools.largas, async () => place);
+  /** For one who reads at length, no older than what has been committed when it begins to. */
+  largas(primary: PostgresPool): PostgresPool {
+    let place: Promise<Place | null> | null = null;
+    return this.#over(primary, this.#pools.largas, () => (place ??= this.#primary.now()));
   }
 
   #over(primary: PostgresPool, standby: PostgresPool, needed: () => Promise<Place | null>): PostgresPool {

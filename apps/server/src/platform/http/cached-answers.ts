@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Listener } from '../db/open';
 import { Kept, type Limits, type MadeValue, type Topics } from './kept';
 import { AWAY_HEADER, Away, withAwayNotice } from './office-away';
+import { markOf, type ReadersSeen } from './readers-seen';
 import { busy, Turns } from './turns';
 
 declare module 'fastify' {
@@ -78,6 +79,7 @@ export class CachedAnswers implements Listener {
   readonly #away = new Away();
   /** Of the last that was made, as it is served while there is no database. */
   readonly #marked = new Map<Answer, Answer>();
+  #seen: ReadersSeen | null = null;
   #listening = false;
   #ahora = '';
   readonly #now: () => string;
@@ -89,6 +91,11 @@ export class CachedAnswers implements Listener {
   constructor(now: () => string, onNotice: (tema: string) => void) {
     this.#now = now;
     this.#onNotice = onNotice;
+  }
+
+  /** From now on answers say how far they had got, and who has seen more is not answered with less. */
+  compareWith(seen: ReadersSeen): void {
+    this.#seen = seen;
   }
 
   get refused(): number {
@@ -162,13 +169,14 @@ export class CachedAnswers implements Listener {
     if (request.method !== 'GET') return false;
     this.#readClock();
     const answer = this.#answers.get(request.url!);
-    if (!answer) return false;
+    if (!answer || this.#seen?.isAhead(request.headers, answer.stem)) return false;
     this.#write(request, response, answer);
     return true;
   }
 
   /** Sends the kept answer, or makes it first. The key is the address as we write it, however it was asked for. */
   async send(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Made>): Promise<FastifyReply> {
+    await this.#seen?.catchUp(request.headers, () => this.#answers.get(key)?.stem);
     this.#readClock();
     const answer = await this.#currentOrLast(key, async () => {
       const {
@@ -179,7 +187,8 @@ export class CachedAnswers implements Listener {
         headers = contentType.startsWith('text/html') ? SECURITY_HEADERS : NO_SNIFFING,
       } = await make();
       this.made++;
-      return { valor: new Answer(Buffer.from(body), contentType, headers), origen, caduca };
+      const place = this.#seen && (await this.#seen.now());
+      return { valor: new Answer(Buffer.from(body), contentType, headers, place === null ? '' : `.${markOf(place)}`), origen, caduca };
     });
     return this.#reply(request, reply, answer);
   }
@@ -241,7 +250,7 @@ export class CachedAnswers implements Listener {
   #write(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
     this.served++;
     const { headers } = request;
-    if (headers['if-none-match']?.includes(answer.etag)) {
+    if (headers['if-none-match']?.includes(answer.stem)) {
       response.writeHead(304, answer.unchanged);
       response.end();
       return;
@@ -275,7 +284,8 @@ function sendBytes(request: IncomingMessage, response: ServerResponse, { headers
 
 /** The bytes of an answer, compressed when somebody first asks for them so: whoever takes them otherwise waits for nothing. */
 class Answer {
-  readonly etag: string;
+  /** Its ETag to where it says how far it had got: the same of any process that answers the same. */
+  readonly stem: string;
   /** Headers of a 304. */
   readonly unchanged: string[];
   readonly #contentType: string;
@@ -284,9 +294,9 @@ class Answer {
   readonly #plain: Encoded;
   readonly #compressed: Partial<Record<Encoding, Encoded | Promise<Encoded>>> = {};
 
-  constructor(bytes: Buffer, contentType: string, headers: readonly string[]) {
-    this.etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    this.unchanged = ['ETag', this.etag, 'Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding'];
+  constructor(bytes: Buffer, contentType: string, headers: readonly string[], mark = '') {
+    this.stem = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}`;
+    this.unchanged = ['ETag', `${this.stem}${mark}"`, 'Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding'];
     this.#contentType = contentType;
     this.#headers = headers;
     this.#bytes = bytes;

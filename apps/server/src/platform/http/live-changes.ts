@@ -18,6 +18,7 @@ const AT_A_TIME = 40;
 const ALL_WITHIN_MS = 2_000;
 
 const CHANGE = 'event: cambio\ndata: {}\n\n';
+const changeAt = (mark: string): string => `event: cambio\ndata: {"visto":"${mark}"}\n\n`;
 const STILL_HERE = ': \n\n';
 
 interface Client {
@@ -40,9 +41,17 @@ export class LiveChanges {
   #told = -APART_MS;
   #ticks: NodeJS.Timeout | null = null;
   readonly #heartbeat: NodeJS.Timeout;
+  /** What they are told, which says how far this process had got where there is somebody to ask. */
+  #change = CHANGE;
+  #mark: (() => Promise<string | null>) | null = null;
 
   constructor(heartbeatMs = HEARTBEAT_MS) {
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref();
+  }
+
+  /** From now on whoever hears of a change hears also how far this process had got then: the page may be asked of another. */
+  markWith(mark: () => Promise<string | null>): void {
+    this.#mark = mark;
   }
 
   get clients(): number {
@@ -95,6 +104,14 @@ export class LiveChanges {
     // The frame is not read again.
     temas.delete('marco');
     if (temas.size === 0) return;
+    if (!this.#mark) return this.#spread(temas);
+    void this.#mark().then((mark) => {
+      this.#change = mark === null ? CHANGE : changeAt(mark);
+      this.#spread(temas);
+    });
+  }
+
+  #spread(temas: ReadonlySet<string>): void {
     for (const client of this.#clients) {
       if (temas.has('todo') || client.temas === null || client.temas.some((tema) => temas.has(tema))) this.#toTell.add(client);
     }
@@ -105,7 +122,7 @@ export class LiveChanges {
     const now = Math.max(atATime, Math.ceil((this.#toTell.size * TICK_MS) / ALL_WITHIN_MS));
     let left = now;
     for (const [clients, text] of [
-      [this.#toTell, CHANGE],
+      [this.#toTell, this.#change],
       [this.#toBeat, STILL_HERE],
     ] as const) {
       for (const client of clients) {
