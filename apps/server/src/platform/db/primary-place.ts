@@ -1,5 +1,11 @@
-import type { Listener } from './open';
 import type { Place } from './wal-place';
+
+/** Whoever hears of changes. */
+interface Hearer {
+  notice(texto: string): void;
+  lost(): void;
+  listening(): void;
+}
 
 /** Who may wait has something better to do past it. */
 const WITHIN_MS = 250;
@@ -23,7 +29,7 @@ export class PrimaryPlace {
   }
 
   /** The same listener, whose notices this hears first: what they undo is made again from no earlier place. */
-  hearing(listener: Listener): Listener {
+  hearing(listener: Hearer): Hearer {
     return {
       notice: (text) => {
         this.#heard++;

@@ -146,7 +146,8 @@ export class Replica {
       client.release();
     } catch (error) {
       client?.release(true);
-      this.#putAside('no contesta', error);
+      // All its connections at work is no reason to put it aside: this one alone is read elsewhere.
+      if (client || !NO_ROOM.test(String((error as Error).message))) this.#putAside('no contesta', error);
     }
     return null;
   }
@@ -212,7 +213,7 @@ export class Replica {
   #putAside(why: Apartada, error?: unknown): void {
     const before = this.#aside;
     this.#aside = why;
-    if (before !== null && before !== 'sin mirar todavía') return;
+    if (this.#stopped || (before !== null && before !== 'sin mirar todavía')) return;
     const now = performance.now();
     if (this.#said?.what === why && now - this.#said.at < TELL_MS) return;
     this.#said = { what: why, at: now };
@@ -268,12 +269,14 @@ export class Replica {
   async close(): Promise<void> {
     this.#stopped = true;
     if (this.#timer) clearTimeout(this.#timer);
-    this.#pools.cut();
+    if (this.#aside === 'no contesta') this.#pools.cut();
     await this.#watching;
     await this.#pools.end();
   }
 }
 
+/** What pg says when there is no connection to have in time. */
+const NO_ROOM = /timeout exceeded when trying to connect/;
 const BEGINS = /^(?:begin|start transaction)/;
 
 /** What was asked in a transaction has to be asked again, all of it: whoever began it knows that by this code. */
