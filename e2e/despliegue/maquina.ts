@@ -216,3 +216,12 @@ ${temporales}
     }
   }
 }
+
+/** What the document says to change in the files that it installs. */
+export function configurar(maquina: Maquina, valores: Readonly<Record<string, string>>): void {
+  const fichero = maquina.ruta('etc/competicion/competicion.env');
+  const lineas = readFileSync(fichero, 'utf8')
+    .split('\n')
+    .filter((linea) => !Object.keys(valores).includes(linea.split('=', 1)[0]!.replace('#', '')));
+  writeFileSync(fichero, [...lineas, ...Object.entries(valores).map(([nombre, valor]) => `${nombre}=${valor}`), ''].join('\n'));
+}

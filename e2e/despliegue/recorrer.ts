@@ -15,9 +15,10 @@ import { PLATFORM, release } from '../../scripts/release.mjs';
 import { probarCache } from './cache';
 import { Cliente } from './cliente';
 import { pasarSinParar } from './escalonada';
-import { Maquina, ROOT_USER } from './maquina';
+import { configurar, Maquina, ROOT_USER } from './maquina';
 import { ordenesDe } from './ordenes';
 import { CLAVE, comprobar, paso, type Recorrido } from './recorrido';
+import { conReplica } from './replica';
 import { resbalar } from './resbalones';
 import { Tablas } from './tablas';
 import { copiarYRestaurar, pasarDeVersion } from './versiones';
@@ -72,15 +73,6 @@ function certificar(maquina: Maquina): Buffer {
     },
   );
   return readFileSync(certificado);
-}
-
-/** What the document says to change in the files that it installs. */
-function configurar(maquina: Maquina, valores: Readonly<Record<string, string>>): void {
-  const fichero = maquina.ruta('etc/competicion/competicion.env');
-  const lineas = readFileSync(fichero, 'utf8')
-    .split('\n')
-    .filter((linea) => !Object.keys(valores).includes(linea.split('=', 1)[0]!.replace('#', '')));
-  writeFileSync(fichero, [...lineas, ...Object.entries(valores).map(([nombre, valor]) => `${nombre}=${valor}`), ''].join('\n'));
 }
 
 async function instalar(recorrido: Recorrido, cluster: Cluster): Promise<void> {
@@ -167,6 +159,7 @@ async function recorrer(raiz: string, cluster: Cluster): Promise<void> {
     else console.log('– HAProxy no está en esta máquina: no se pasa a otra versión sin parar');
     await probarCache(recorrido);
     await resbalar(recorrido, cluster);
+    await conReplica(recorrido, cluster);
     await copiarYRestaurar(recorrido);
     await pasarDeVersion(recorrido);
   } catch (error) {

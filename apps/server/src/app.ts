@@ -33,6 +33,7 @@ import { deleteOldActions, ReadingLog } from './platform/audit';
 import { DiskWatch } from './platform/db/disk';
 import { DatabaseUnavailable, isDiskFull } from './platform/db/faults';
 import type { Database, Db } from './platform/db/open';
+import type { Replica } from './platform/db/replica';
 import { madridInstant, madridTime, wholeClock, type Clock, type DayClock } from './platform/clock';
 import type { BackupState } from './platform/backups';
 import { errorForLog } from './platform/log';
@@ -53,6 +54,7 @@ import { createMetrics } from './platform/http/metrics';
 import { heavyTurns, type Office } from './platform/http/mount';
 import { mountLetterFrame, mountOfficePage } from './platform/http/office-page';
 import { toOpenApi } from './platform/http/openapi';
+import { markOf, ReadersSeen } from './platform/http/readers-seen';
 import { ProxyWatch, watchProxy } from './platform/http/proxy-watch';
 import { problem, sendProblem, toProblem } from './platform/http/problem';
 import {
@@ -193,7 +195,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   closeInOrder(server, attached, { ...office, repartidor }, [live, channel, { close: () => purger.stop() }]);
   return {
     http,
-    attach: (database) => attach(database, attached, office, { answers, channel, repartidor, log }),
+    attach: (database) => attach(database, attached, office, { answers, live, channel, repartidor, log }),
     mirarPlazos: () => mirarPlazos(attached.database!, log),
   };
 }
@@ -241,6 +243,7 @@ function createOffice(attached: Attached, { clock, answers, log, smtpUrl, backup
   const mailer = createMailer(smtpUrl);
   return {
     db,
+    largas: () => attached.database!.largas(),
     clock,
     mailer,
     signature: () => attached.signature!,
@@ -323,14 +326,21 @@ function closeInOrder(
 async function attach(
   database: Database,
   attached: Attached,
-  { queue, readings, clock }: Office,
-  { answers, channel, repartidor, log }: { answers: CachedAnswers; channel: OfficeChannel; repartidor: Repartidor; log: Logger },
+  { queue, readings, clock, settled }: Office,
+  {
+    answers,
+    live,
+    channel,
+    repartidor,
+    log,
+  }: { answers: CachedAnswers; live: LiveChanges; channel: OfficeChannel; repartidor: Repartidor; log: Logger },
 ): Promise<void> {
   attached.signature = keysOf(database.db).signature;
   await prepararBusqueda(database.db);
   attached.disk = new DiskWatch(database.folder, log);
   attached.database = database;
   attached.stopListening.push(await database.listen('publico', answers), await database.listen('oficina', channel));
+  if (database.replica) compareReaders(database.replica, { answers, live, settled });
   queue.start();
   repartidor.start();
   attached.stopListening.push(await database.listen('app', repartidor));
@@ -366,6 +376,18 @@ async function attach(
     setInterval(() => void ofAllProcesses(), CADA_HORA.mirarMs),
   ];
   for (const timer of attached.timers) timer.unref();
+}
+
+/** Where there is a replica there may be several processes, and a reader is not to see less of one than of another. */
+function compareReaders(
+  replica: Replica,
+  { answers, live, settled }: { answers: CachedAnswers; live: LiveChanges; settled: () => Promise<void> },
+): void {
+  answers.compareWith(new ReadersSeen(() => replica.written(), settled));
+  live.markWith(async () => {
+    const place = await replica.written();
+    return place === null ? null : markOf(place);
+  });
 }
 
 /** The silence of changes; mandates and links say by themselves, whenever they are read, that their time is over. */

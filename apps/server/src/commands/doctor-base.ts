@@ -7,6 +7,7 @@ import { isInstalled, readForeign, readSchema, requireNothingForeign, schemaOf }
 import { MIGRATIONS, SCHEMA_VERSION } from '../platform/db/migrations';
 import { openDatabase, type Database, type Db } from '../platform/db/open';
 import { placeOf } from '../platform/db/place';
+import type { Apartada, Replica } from '../platform/db/replica';
 import { requireFitting } from '../platform/db/settle-keys';
 import { readParameter } from '../platform/parameters';
 import type { Empresa, Hallazgo } from './hallazgo';
@@ -31,6 +32,7 @@ export async function* comprobarBase(config: Config, empresa: { leida: Empresa }
   try {
     if (database.kind === 'postgres') yield* comprobarServidor(database.db, config);
     else yield ['✓', `Base de datos: embebida, en ${placeOf(config)}`];
+    if (database.replica) yield* comprobarReplica(database.replica);
     yield* comprobarContenido(database, config, empresa);
   } finally {
     await database.close();
@@ -67,6 +69,26 @@ function queHaraALaAnterior(esquema: string): string {
   return estrechan.length === 0
     ? 'Las migraciones que faltan solo añaden: los procesos de la versión anterior siguen escribiendo mientras se cambian'
     : `Hay migraciones que no solo añaden (${estrechan.join(', ')}): desde que se apliquen, los procesos de la versión anterior no escriben`;
+}
+
+/** What to do about a replica that is not read from. Whatever it is, everything is read from the server that writes. */
+const REMEDIOS: Readonly<Record<Apartada, string>> = {
+  'sin mirar todavía': 'el servidor principal no dice por dónde va; vuelva a probar',
+  'no contesta': 'compruebe que está en marcha con hot_standby = on, y que DATABASE_READ_URL es correcta',
+  atrasada: 'compruebe que recibe del principal (pg_stat_replication allí) y que nadie ha parado su repetición (pg_wal_replay_resume)',
+  conflicto: 'acaba de anular una lectura por repetir un cambio; si es frecuente, ponga en ella hot_standby_feedback = on',
+  'no es réplica': 'escribe por su cuenta, o es el mismo servidor que DATABASE_URL; indique una réplica en espera',
+  'no es réplica de este servidor': 'es de otro servidor o de otra base de datos; corrija DATABASE_READ_URL',
+  'de otra línea de tiempo':
+    'sigue la historia de antes de un cambio de principal, o aún no consta que siga la de ahora. Hasta cinco minutos después del cambio es normal; con grant pg_read_all_stats a su usuario se sabe en el acto',
+};
+
+async function* comprobarReplica(replica: Replica): AsyncGenerator<Hallazgo> {
+  const state = await replica.look();
+  const { aside, lag } = replica;
+  yield aside === null
+    ? ['✓', `Réplica de lectura: al día, a ${lag.bytes} bytes del principal`]
+    : ['!', `Réplica de lectura: ${state}. Se lee del principal. Qué hacer: ${REMEDIOS[aside]}`];
 }
 
 async function* comprobarContenido(database: Database, config: Config, empresa: { leida: Empresa }): AsyncGenerator<Hallazgo> {

@@ -29,7 +29,8 @@ export async function withDatabase<T>(
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
   // To open an embedded one makes it.
   if (!estrena && !hasFolder(config)) throw noInstallation(config);
-  let database = estrena === 'en memoria' ? await openOrInMemory(config, log) : await openDatabase(config, log);
+  let database =
+    estrena === 'en memoria' ? await openOrInMemory(config, log) : await openDatabase({ ...config, databaseReadUrl: null }, log);
   try {
     const installed = await isInstalled(database.db);
     if (!estrena && !installed) throw noInstallation(config);
@@ -52,7 +53,7 @@ export async function withDatabase<T>(
 /** The installation there is or, where there is none, an empty one in memory, so that nothing is made. */
 async function openOrInMemory(config: Config, log: Logger): Promise<Database> {
   if (hasFolder(config)) {
-    const database = await openDatabase(config, log);
+    const database = await openDatabase({ ...config, databaseReadUrl: null }, log);
     if (await isInstalled(database.db)) return database;
     await database.close();
   }

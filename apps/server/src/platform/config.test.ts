@@ -112,6 +112,17 @@ describe('lo que está mal se dice en una línea, con su variable y sin la clave
     });
   });
 
+  it('una réplica es de otro servidor que el que escribe', () => {
+    const DATABASE_URL = 'postgresql://liga@uno/liga';
+    expect(readConfig({ DATABASE_URL, DATABASE_READ_URL: 'postgresql://liga@otro/liga' }).databaseReadUrl).toBe(
+      'postgresql://liga@otro/liga',
+    );
+    expect(readConfig({ DATABASE_URL }).databaseReadUrl).toBeNull();
+    expect(faultsOf({ DATABASE_READ_URL: 'postgresql://liga@otro/liga' })).toEqual([expect.stringContaining('falta DATABASE_URL')]);
+    expect(faultsOf({ DATABASE_URL, DATABASE_READ_URL: DATABASE_URL })).toEqual([expect.stringContaining('la misma dirección')]);
+    expect(faultsOf({ DATABASE_URL, DATABASE_READ_URL: 'otro:5432' })).toEqual([expect.stringContaining('DATABASE_READ_URL no es')]);
+  });
+
   it('para cobrar por enlace hacen falta la clave y el secreto, y que lo sean; el modo de prueba se sabe por la clave', () => {
     const clave = { PAGO_STRIPE_CLAVE: 'rk_test_abc' };
     const secreto = { PAGO_STRIPE_SECRETO_WEBHOOK: 'whsec_abc' };

@@ -14,6 +14,8 @@ export interface Config {
   /** The keys that sign and seal, kept out of the database and of its copies. */
   secretsFile: string;
   databaseUrl: string | null;
+  /** A hot standby of that server, for the public area and the long readings; null: there is none. */
+  databaseReadUrl: string | null;
   /** How long a PostgreSQL server that does not take connections yet is waited for. */
   databaseWaitMs: number;
   demo: boolean;
@@ -46,6 +48,7 @@ export const VARIABLES = [
   'PORT',
   'DATA_DIR',
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'DATABASE_WAIT',
   'SECRETS_FILE',
   'DEMO',
@@ -84,6 +87,9 @@ const CHECKS: Readonly<Partial<Record<Variable, (value: string) => string | fals
   DATABASE_URL: (value) =>
     (!/^postgres(ql)?:\/\//.test(value) || isSplit(value)) &&
     `DATABASE_URL no es una dirección postgresql://usuario:clave@servidor:5432/base. ${ESCAPES}`,
+  DATABASE_READ_URL: (value) =>
+    (!/^postgres(ql)?:\/\//.test(value) || isSplit(value)) &&
+    `DATABASE_READ_URL no es una dirección postgresql://usuario:clave@replica:5432/base. ${ESCAPES}`,
   DATABASE_WAIT: (value) => !isNumber(value, 3_600) && `DATABASE_WAIT no es un número de segundos, de 0 a 3600: ${value}.`,
   DEMO: (value) => bit(value) === null && `DEMO es 0, 1, false o true, no ${value}.`,
   DEMO_MODE: (value) => bit(value) === null && `DEMO_MODE es 0, 1, false o true, no ${value}.`,
@@ -132,6 +138,7 @@ export function faultsOf(env: Env = process.env): string[] {
   return [
     ...VARIABLES.flatMap((name) => (env[name] && CHECKS[name]?.(env[name])) || []),
     ...halves(env),
+    ...loneReplica(env),
     ...bareCopies(env),
     ...purgesOfNothing(env),
     ...misspelt(env),
@@ -143,6 +150,13 @@ function halves({ PAGO_STRIPE_CLAVE: clave, PAGO_STRIPE_SECRETO_WEBHOOK: secreto
   if (base && clave && !clave.includes('_test_')) return ['PAGO_STRIPE_PRUEBAS_URL solo vale con una clave de prueba.'];
   if (!clave === !secreto) return [];
   return [`Para cobrar por enlace hacen falta las dos: falta ${clave ? 'PAGO_STRIPE_SECRETO_WEBHOOK' : 'PAGO_STRIPE_CLAVE'}.`];
+}
+
+/** A replica is of a server, and of another one than itself. */
+function loneReplica({ DATABASE_URL: principal, DATABASE_READ_URL: replica }: Env): string[] {
+  if (!replica) return [];
+  if (!principal) return ['DATABASE_READ_URL es una réplica del servidor de DATABASE_URL: falta DATABASE_URL.'];
+  return principal === replica ? ['DATABASE_READ_URL es la misma dirección que DATABASE_URL: indique la de su réplica, o quítela.'] : [];
 }
 
 /** What leaves the machine with the data of children in it leaves encrypted. */
@@ -189,6 +203,7 @@ export function readConfig(env: Env = process.env): Config {
     // Beside the data and not in them: whoever copies the folder does not take it along.
     secretsFile: env.SECRETS_FILE ? resolve(env.SECRETS_FILE) : `${dataDir}.secretos`,
     databaseUrl: env.DATABASE_URL || null,
+    databaseReadUrl: env.DATABASE_READ_URL || null,
     databaseWaitMs: Number(env.DATABASE_WAIT || 60) * 1000,
     // Where anything says that real data will come, only who asks for the demo gets it, with its accounts that everyone knows.
     demo: bit(env.DEMO) ?? !(env.DATABASE_URL || env.PUBLIC_URL || env.CONFIG_FILE || env.COMPETICION_RELEASE),

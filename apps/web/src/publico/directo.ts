@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DatosPagina, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
 import { cambioDe, impedimentoDe } from '@cd/contract/publico/cambio-de-partido';
 import type { PartidoPublico } from '@cd/contract/publico/publico';
+import { CABECERA_VISTO } from '@cd/contract/publico/visto';
 import { ahora } from './reloj';
 import { llamadas } from './direcciones';
 import { momentoCorto } from './formato';
@@ -15,14 +16,20 @@ const PAUSA_MS = 1_000;
 /** How often it is looked at whether the page's hour has come. */
 const LATIDO_MS = 30_000;
 
-/**
- * The same page read again, with its data in it: whatever it shows agrees with itself. `vez` names the last change that was told of, where a cache stands
- * between: at the address alone it may still give what there was before.
- */
-async function leerDeNuevo(datos: DatosPagina, vez: string): Promise<DatosPagina> {
+/** What the last change said of itself: how far whoever told of it had got, where several answer, and its name, where a cache stands between. */
+let ultimo: { visto?: string; vez?: string } = {};
+
+/** Once it is known it is asked for always: nothing older than what is on the page comes after it. */
+function anotarCambio(dicho: string): void {
+  ultimo = { ...ultimo, ...(JSON.parse(dicho) as typeof ultimo) };
+}
+
+/** The same page read again, with its data in it: whatever it shows agrees with itself. At its address alone a cache may still give what there was before. */
+async function leerDeNuevo(datos: DatosPagina): Promise<DatosPagina> {
+  const { visto, vez } = ultimo;
   const direccion = new URL(location.href);
   if (vez) direccion.searchParams.set('cambio', vez);
-  const respuesta = await fetch(direccion, { cache: 'no-cache' });
+  const respuesta = await fetch(direccion, { cache: 'no-cache', headers: visto ? { [CABECERA_VISTO]: visto } : {} });
   const documento = new DOMParser().parseFromString(await respuesta.text(), 'text/html');
   const texto = documento.getElementById('datos')?.textContent;
   if (!texto) return datos;
@@ -146,15 +153,18 @@ function sinAtropellarse(leer: () => Promise<void>) {
 }
 
 /** Hears of changes while the page is looked at; what changed before it opened, or while it was broken, nobody told. */
-function escuchar(direccion: string, alCambiar: (vez?: string) => void): () => void {
+function escuchar(direccion: string, alCambiar: () => void): () => void {
   let fuente: EventSource | null = null;
   function alMirar() {
     fuente?.close();
     fuente = null;
     if (document.hidden) return;
     fuente = new EventSource(direccion);
-    fuente.addEventListener('open', () => alCambiar());
-    fuente.addEventListener('cambio', ({ data }: MessageEvent<string>) => alCambiar((JSON.parse(data) as { vez?: string }).vez));
+    fuente.addEventListener('open', alCambiar);
+    fuente.addEventListener('cambio', ({ data }: MessageEvent<string>) => {
+      anotarCambio(data);
+      alCambiar();
+    });
     fuente.addEventListener('error', () => void probarRed());
   }
   alMirar();
@@ -183,11 +193,9 @@ export function useDirecto(iniciales: DatosPagina) {
     const escucha = escuchaDe(iniciales.pagina);
     if (escucha === null) return;
     let actual = iniciales;
-    // Once it is known it is asked for always: nothing older than what is on the page comes after it.
-    let vez = '';
     let reloj: ReturnType<typeof setTimeout> | undefined;
     const { pedir, parar } = sinAtropellarse(async () => {
-      const nuevos = await leerDeNuevo(actual, vez);
+      const nuevos = await leerDeNuevo(actual);
       anotarRed(true);
       const { claves, aviso } = comparar(actual.pagina, nuevos.pagina);
       actual = nuevos;
@@ -202,10 +210,7 @@ export function useDirecto(iniciales: DatosPagina) {
       const { hoy, hora } = ahora();
       if ((actual.marco.hasta ?? '9') <= `${hoy}T${hora}`) pedir();
     }, LATIDO_MS);
-    const callar = escuchar(llamadas.cambios(escucha), (otra) => {
-      vez = otra ?? vez;
-      pedir();
-    });
+    const callar = escuchar(llamadas.cambios(escucha), pedir);
     return () => {
       callar();
       clearInterval(latido);

@@ -291,7 +291,7 @@ export const rutasCalendarios = {
     '/api/calendarios/informe/:a/:b',
     pantalla('informes/calendarios', 'leer'),
     'Partidos de la competición entre dos fechas, ambas incluidas',
-    { params: z.object({ a: FechaDeRuta, b: FechaDeRuta }), trabajo: 'entera', response: z.array(FilaInformeCalendario) },
+    { params: z.object({ a: FechaDeRuta, b: FechaDeRuta }), trabajo: 'entera', lectura: 'larga', response: z.array(FilaInformeCalendario) },
   ),
 };
 

@@ -39,7 +39,7 @@ export const rutasPendientes = {
     '/api/equipos/pendientescobrocolegios',
     pantalla(DE_CUOTAS, 'leer'),
     'Equipos de todos los colegios cuya cuota está sin cobrar, en la competición de trabajo',
-    { trabajo: 'entera', response: z.array(EquipoPendiente) },
+    { trabajo: 'entera', lectura: 'larga', response: z.array(EquipoPendiente) },
   ),
   colegios: get(
     '/api/colegios/cobrospendientes',

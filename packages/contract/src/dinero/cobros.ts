@@ -166,6 +166,7 @@ export const rutasCobros = {
   }),
   presupuestos: get('/api/cobroscolegio/presupuestos', leer, 'Qué se le pediría ahora a cada colegio que tiene algo pendiente', {
     trabajo: 'entera',
+    lectura: 'larga',
     response: z.array(Presupuesto),
   }),
   leer: get('/api/cobroscolegio/:id', leer, 'Un cobro, con lo de cada colegio', { response: Cobro }),

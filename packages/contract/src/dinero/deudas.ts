@@ -168,6 +168,7 @@ export const rutasDeudas = {
   }),
   previsto: get('/api/deudas/previsto', leer, 'Lo que se espera cobrar y pagar, semana a semana hasta el fin del mes que viene', {
     trabajo: 'consulta',
+    lectura: 'larga',
     response: z.object({
       hoy: Fecha,
       fin_de_mes: Fecha,

@@ -78,6 +78,7 @@ export const rutasInformeDeColegio = {
     'Todo lo de un colegio en la competición de trabajo: equipos, partidos, cambios, sanciones y dinero',
     {
       trabajo: 'consulta',
+      lectura: 'larga',
       response: InformeDeColegio,
     },
   ),

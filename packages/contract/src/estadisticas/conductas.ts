@@ -60,7 +60,7 @@ export const rutasConductas = {
     '/api/clasificacionjl/deporte/:id',
     pantalla('informes/juegolimpio', 'leer'),
     'Juego limpio de un deporte en la competición de trabajo: el coeficiente de cada equipo, el más limpio primero',
-    { trabajo: 'consulta', response: z.array(FilaJuegoLimpio) },
+    { trabajo: 'consulta', lectura: 'larga', response: z.array(FilaJuegoLimpio) },
   ),
   criterios: get(
     '/api/rankings/criterios/infracciones',
@@ -74,12 +74,17 @@ export const rutasConductas = {
     '/api/informespartido/infracciones',
     infracciones,
     'Quiénes tienen infracciones entre dos fechas, ambas incluidas, y cuántas llevan en la temporada',
-    { body: z.object({ datos: z.object({ criterio: IdJson, ...ENTRE }) }), trabajo: 'consulta', response: z.array(FilaInfraccion) },
+    {
+      body: z.object({ datos: z.object({ criterio: IdJson, ...ENTRE }) }),
+      trabajo: 'consulta',
+      lectura: 'larga',
+      response: z.array(FilaInfraccion),
+    },
   ),
   arbitrajes: post(
     '/api/arbitrajes/informe',
     pantalla('informes/arbitrajes', 'leer'),
     'Partidos de cada árbitro entre dos fechas, ambas incluidas: los celebrados y los suspendidos',
-    { body: z.object({ datos: z.object(ENTRE) }), trabajo: 'consulta', response: z.array(FilaArbitrajes) },
+    { body: z.object({ datos: z.object(ENTRE) }), trabajo: 'consulta', lectura: 'larga', response: z.array(FilaArbitrajes) },
   ),
 };

@@ -4,7 +4,7 @@ import { ENTRE } from './conductas';
 
 const Cuenta = z.number().int().nonnegative();
 const oficina = pantalla('informes/oficina', 'leer');
-const entreFechas = { body: z.object({ datos: z.object(ENTRE) }), trabajo: 'consulta' } as const;
+const entreFechas = { body: z.object({ datos: z.object(ENTRE) }), trabajo: 'consulta', lectura: 'larga' } as const;
 
 /** A venue at one hour of one day of the week. */
 export const FilaUsoDeSede = z.object({
@@ -113,6 +113,7 @@ export const rutasOficina = {
     {
       params: z.object({ por: z.enum(Object.keys(POR) as [Por, ...Por[]]) }),
       trabajo: 'consulta',
+      lectura: 'larga',
       response: z.array(FilaParticipacion),
     },
   ),

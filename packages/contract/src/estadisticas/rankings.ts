@@ -70,6 +70,7 @@ export const rutasRankings = {
     {
       body: z.object({ datos: PeticionDeRanking }),
       trabajo: 'consulta',
+      lectura: 'larga',
       response: z.array(FilaRanking),
     },
   ),

@@ -219,13 +219,13 @@ const leerDePersonas = {
     '/api/jugadores/preequipo/base64/:id',
     leerPersonas,
     'Los jugadores de un equipo por inscribir, con su fotografía como dato, para imprimir sus fichas',
-    { trabajo: 'entera', response: z.array(JugadorDePreequipo) },
+    { trabajo: 'entera', lectura: 'larga', response: z.array(JugadorDePreequipo) },
   ),
   entrenadoresBase64: get(
     '/api/entrenadores/preequipo/base64/:id',
     leerPersonas,
     'Los entrenadores de un equipo por inscribir, con su fotografía como dato, para imprimir sus fichas',
-    { trabajo: 'entera', response: z.array(EntrenadorDePlantilla) },
+    { trabajo: 'entera', lectura: 'larga', response: z.array(EntrenadorDePlantilla) },
   ),
 };
 

@@ -104,6 +104,7 @@ export function pagedList<
 
       body: Seleccion.extend({ filtros, ...extra }),
       trabajo: 'entera',
+      lectura: 'larga',
       response,
     }),
   };

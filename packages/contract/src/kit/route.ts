@@ -86,6 +86,8 @@ export interface RouteDef {
   escribe?: true;
   /** Of a public call that writes, which is not mounted without it. */
   cota?: Cota;
+  /** Read at length, and changing nothing: from a replica, where there is one that has whatever was committed before. */
+  lectura?: 'larga';
   /** Costs the database enough to take turns with the rest of its kind; none: it is answered at once. */
   trabajo?: Trabajo;
   response: z.ZodType;

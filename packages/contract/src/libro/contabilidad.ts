@@ -47,6 +47,7 @@ export const rutasContabilidad = {
     {
       contenido: 'text/csv',
       trabajo: 'entera',
+      lectura: 'larga',
       query: z.object({
         desde: Fecha.optional(),
         hasta: Fecha.optional(),

@@ -90,8 +90,14 @@ function guarded(
     return send(text, values, planned ? prepared.nameOf(text) : undefined);
   };
   // Kysely would also read from a cursor, if it were given one.
-  return { query: query as unknown as PostgresPoolClient['query'], release: (discard) => client.release(discard) };
+  const given = { query: query as unknown as PostgresPoolClient['query'], release: (discard?: boolean) => client.release(discard) };
+  connections.set(given, client);
+  return given;
 }
+
+const connections = new WeakMap<PostgresPoolClient, Client>();
+/** The connection behind what a guarded pool gives, which is the same each time that it is given. */
+export const connectionOf = (given: PostgresPoolClient): Client | undefined => connections.get(given);
 
 /**
  * A connection that the network swallows says nothing, not even an error, and TCP takes a quarter of an hour to notice. A statement may
@@ -113,7 +119,7 @@ function watch(client: Client, url: string, abandon: (client: Client) => void): 
 }
 
 /** Its types do not tell, though Kysely reads it too. */
-const processId = (client: Client): number | null => (client as unknown as { processID: number | null }).processID;
+export const processId = (client: Client): number | null => (client as unknown as { processID: number | null }).processID;
 
 /** Whether the server is at work for a connection; one that cannot be asked is not. `orEnd`: what it holds there is let go. */
 async function isAtWork(client: Client, url: string, { orEnd }: { orEnd: boolean }): Promise<boolean> {

@@ -4,16 +4,20 @@ import { setImmediate as siguienteVuelta } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely';
 import { Client, Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import { OperatorNotice } from '../errors/operator';
 import { freeBytes, LITTLE_ROOM } from './disk';
 import { firstClosed, keepToOwner, lockFolder, requireOwner } from './folder-lock';
 import { guardPool } from './guarded-pool';
+import { ReadsOnly } from './reads-only';
+import { OF_REPLICA, openReplica, type Replica } from './replica';
+import { PrimaryPlace } from './primary-place';
 import type { DB } from './schema.gen';
 import { markShared } from '../shared-databases';
 import { keepStatistics } from './statistics';
+import { PLACE_OF_PRIMARY, toPlaceOfPrimary, type PrimaryRow } from './wal-place';
 import { OPTIONS, waitForPostgres } from './wait-for-postgres';
 
 export type Db = Kysely<DB>;
@@ -28,6 +32,10 @@ export interface Database {
   /** For who watches the process: on a server, a connection that neither the office nor the public can take; embedded, the only one. */
   vigia: Db;
   kind: 'embedded' | 'postgres';
+  /** For what is read at length and changes nothing: no older than what is committed when it is first used, from a replica where there is one. */
+  largas(): Db;
+  /** From which the public area and the long readings are read; null: there is none. */
+  replica: Replica | null;
   /** Where an embedded one keeps its files; null: in memory, or on a server. */
   folder: string | null;
   /** What its connections are at, where it has several. */
@@ -50,6 +58,8 @@ const CONEXIONES = {
   vigia: { max: 1, plazoMs: 2_000, preparadas: 'todas' },
 } as const;
 
+const READS_ONLY = new ReadsOnly();
+
 /** As the server tells them apart: each process of the product by one name of its own, whatever machine it runs on. */
 export const PROCESS_NAME = `competicion ${process.pid} ${randomBytes(3).toString('hex')}`;
 
@@ -61,17 +71,20 @@ const textAsItIs = (value: string): string => value;
 export async function openDatabase(
   {
     databaseUrl,
+    databaseReadUrl = null,
     databaseWaitMs = 0,
     dataDir,
   }: {
     databaseUrl: string | null;
+    /** A hot standby of that server, to read from. */
+    databaseReadUrl?: string | null;
     dataDir: string;
     /** How long a server that takes no connections yet is waited for. */
     databaseWaitMs?: number;
   },
   log: Logger,
 ): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, databaseWaitMs, log) : openEmbedded(dataDir, log);
+  return databaseUrl ? openPostgres({ url: databaseUrl, readUrl: databaseReadUrl }, databaseWaitMs, log) : openEmbedded(dataDir, log);
 }
 
 async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
@@ -140,6 +153,8 @@ export async function embeddedDatabase(
     db,
     publico: db,
     vigia: db,
+    largas: () => db.withPlugin(READS_ONLY),
+    replica: null,
     kind: 'embedded',
     folder,
     pools: {},
@@ -156,39 +171,52 @@ export async function embeddedDatabase(
   };
 }
 
-async function openPostgres(url: string, waitMs: number, log: Logger): Promise<Database> {
+async function openPostgres({ url, readUrl }: { url: string; readUrl: string | null }, waitMs: number, log: Logger): Promise<Database> {
   await waitForPostgres(url, waitMs, log);
   // Dates as they are, and what is counted as a number, as the embedded database gives them.
   const alike: typeof types.getTypeParser = (oid, format) => {
     if ([DATE, TIME, TIMESTAMP].includes(oid)) return textAsItIs;
     return oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format);
   };
-  const pools: Partial<Record<keyof typeof CONEXIONES, Pool>> = {};
-  const abrir = (grupo: keyof typeof CONEXIONES): Db => {
+  const pools: Record<string, Pool> = {};
+  const abrir = (grupo: keyof typeof CONEXIONES, replica: string | null = null): PostgresPool => {
     const { max, plazoMs, preparadas } = CONEXIONES[grupo];
-    const pool = (pools[grupo] = new Pool({
-      connectionString: url,
+    const pool = (pools[replica === null ? grupo : `${OF_REPLICA}${grupo}`] = new Pool({
+      connectionString: replica ?? url,
       max,
       application_name: PROCESS_NAME,
       types: { getTypeParser: alike },
       options: `${OPTIONS} -c statement_timeout=${plazoMs} ${preparadas === 'todas' ? PLANNED_ONCE : ''} ${NOTICE_LOST_CLIENTS}`,
-      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      connectionTimeoutMillis: replica === null ? CONNECTION_TIMEOUT_MS : REPLICA_TIMEOUT_MS,
     }));
-    return new Kysely<DB>({ dialect: new PostgresDialect({ pool: guardPool(pool, { url, log, preparadas }) }) });
+    return guardPool(pool, { url: replica ?? url, log, preparadas });
   };
-  const db = abrir('oficina');
-  const publico = abrir('publico');
-  const vigia = abrir('vigia');
+  const kysely = (pool: PostgresPool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const oficina = abrir('oficina');
+  const db = kysely(oficina);
+  const deTodos = abrir('publico');
+  const vigia = kysely(abrir('vigia'));
   markShared(db);
+  const primary = new PrimaryPlace(async () => {
+    const { rows } = await sql.raw<PrimaryRow>(PLACE_OF_PRIMARY).execute(vigia);
+    return toPlaceOfPrimary(rows[0]!);
+  });
+  const replica = readUrl === null ? null : openReplica((grupo) => abrir(grupo, readUrl), { pools, primary, log });
+  const publico = kysely(replica ? replica.publico(deTodos) : deTodos);
   return {
     db,
     publico,
     vigia,
+    largas: () => (replica ? kysely(replica.largas(oficina)) : db).withPlugin(READS_ONLY),
+    replica,
     kind: 'postgres',
     folder: null,
     pools,
-    listen: (canal, oyente) => listenPostgres(url, canal, oyente, log),
-    close: async () => void (await Promise.all([db, publico, vigia].map((grupo) => grupo.destroy()))),
+    listen: (canal, oyente) => listenPostgres(url, canal, replica && canal === 'publico' ? primary.hearing(oyente) : oyente, log),
+    close: async () => {
+      await replica?.close();
+      await Promise.all([db, publico, vigia].map((grupo) => grupo.destroy()));
+    },
   };
 }
 
@@ -198,6 +226,8 @@ const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
 const NOTICE_LOST_CLIENTS = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 /** To get one, new or that somebody else leaves. */
 const CONNECTION_TIMEOUT_MS = 10_000;
+/** Whoever writes answers sooner than a replica that does not. */
+const REPLICA_TIMEOUT_MS = 2_000;
 /** What nobody waits for, such as a migration, a backup or an import, takes the time it needs. */
 export const withoutTimeout = (tx: Tx): Promise<void> => ponerPlazo(tx, 0);
 /** A change may have to say anew in which teams everyone is: that of a sport's name, or of the season. */

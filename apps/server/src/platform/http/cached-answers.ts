@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Listener } from '../db/open';
 import { Kept, type Limits, type MadeValue, type Topics } from './kept';
 import { AWAY_HEADER, Away, withAwayNotice } from './office-away';
+import { markOf, type ReadersSeen } from './readers-seen';
 import { ABOUT_THE_CALLER, asksAsSomebody, sharedBeforeNoCache, sharedHeaders } from './shared-cache';
 import { busy, Turns } from './turns';
 
@@ -83,6 +84,7 @@ export class CachedAnswers implements Listener {
   readonly #away = new Away();
   /** Of the last that was made, as it is served while there is no database. */
   readonly #marked = new Map<Answer, Answer>();
+  #seen: ReadersSeen | null = null;
   #listening = false;
   #ahora = '';
   readonly #now: () => string;
@@ -105,6 +107,11 @@ export class CachedAnswers implements Listener {
     this.#onNotice = onNotice;
     this.#onChange = onChange;
     this.#sharedSeconds = sharedSeconds;
+  }
+
+  /** From now on answers say how far they had got, and who has seen more is not answered with less. */
+  compareWith(seen: ReadersSeen): void {
+    this.#seen = seen;
   }
 
   get refused(): number {
@@ -180,13 +187,14 @@ export class CachedAnswers implements Listener {
     if (request.method !== 'GET') return false;
     this.#readClock();
     const answer = this.#answers.get(request.url!);
-    if (!answer) return false;
+    if (!answer || this.#seen?.isAhead(request.headers, answer.stem)) return false;
     this.#write(request, response, answer);
     return true;
   }
 
   /** Sends the kept answer, or makes it first. The key is the address as we write it, however it was asked for. */
   async send(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Made>): Promise<FastifyReply> {
+    await this.#seen?.catchUp(request.headers, () => this.#answers.get(key)?.stem);
     this.#readClock();
     const answer = await this.#currentOrLast(key, async () => {
       const {
@@ -199,14 +207,19 @@ export class CachedAnswers implements Listener {
       } = await make();
       this.made++;
       const told = shared === false ? [] : sharedBeforeNoCache(this.#sharedSeconds, origen);
-      return { valor: new Answer(Buffer.from(body), contentType, headers, told), origen, caduca };
+      const place = this.#seen && (await this.#seen.now());
+      return {
+        valor: new Answer(Buffer.from(body), contentType, headers, { told, mark: place === null ? '' : `.${markOf(place)}` }),
+        origen,
+        caduca,
+      };
     });
     return this.#reply(request, reply, answer);
   }
 
   /** The same of a value that somebody else keeps: its bytes are made once, and last as long as it. */
   sendValue(request: FastifyRequest, reply: FastifyReply, value: object): FastifyReply {
-    const answer = this.#ofValues.get(value) ?? new Answer(Buffer.from(JSON.stringify(value)), JSON_UTF8, NO_SNIFFING, []);
+    const answer = this.#ofValues.get(value) ?? new Answer(Buffer.from(JSON.stringify(value)), JSON_UTF8, NO_SNIFFING);
     this.#ofValues.set(value, answer);
     return this.#reply(request, reply, answer);
   }
@@ -270,7 +283,7 @@ export class CachedAnswers implements Listener {
     const { headers } = request;
     const shared = answer.isShared && !asksAsSomebody(headers);
     if (shared) for (const name of ABOUT_THE_CALLER) response.removeHeader(name);
-    if (headers['if-none-match']?.includes(answer.etag)) {
+    if (headers['if-none-match']?.includes(answer.stem)) {
       response.writeHead(304, shared ? [...answer.told, ...answer.unchanged] : answer.unchanged);
       response.end();
       return;
@@ -304,7 +317,8 @@ function sendBytes(request: IncomingMessage, response: ServerResponse, { headers
 
 /** The bytes of an answer, compressed when somebody first asks for them so: whoever takes them otherwise waits for nothing. */
 class Answer {
-  readonly etag: string;
+  /** Its ETag to where it says how far it had got: the same of any process that answers the same. */
+  readonly stem: string;
   /** Headers of a 304. */
   readonly unchanged: string[];
   /** What a cache in front is told; nothing, it keeps none of it. */
@@ -315,9 +329,14 @@ class Answer {
   readonly #plain: Encoded;
   readonly #compressed: Partial<Record<Encoding, Encoded | Promise<Encoded>>> = {};
 
-  constructor(bytes: Buffer, contentType: string, headers: readonly string[], told: readonly string[]) {
-    this.etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    this.unchanged = ['ETag', this.etag, 'Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding'];
+  constructor(
+    bytes: Buffer,
+    contentType: string,
+    headers: readonly string[],
+    { told = [], mark = '' }: { told?: readonly string[]; mark?: string } = {},
+  ) {
+    this.stem = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}`;
+    this.unchanged = ['ETag', `${this.stem}${mark}"`, 'Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding'];
     this.told = told;
     this.#contentType = contentType;
     this.#headers = headers;
@@ -338,7 +357,7 @@ class Answer {
   since(away: Date): Answer {
     const isPage = this.#contentType.startsWith('text/html');
     const bytes = isPage ? Buffer.from(withAwayNotice(this.#bytes.toString(), away)) : this.#bytes;
-    return new Answer(bytes, this.#contentType, [...this.#headers, AWAY_HEADER, away.toISOString()], this.told);
+    return new Answer(bytes, this.#contentType, [...this.#headers, AWAY_HEADER, away.toISOString()], { told: this.told });
   }
 
   encoded(accepted = ''): Encoded | Promise<Encoded> {

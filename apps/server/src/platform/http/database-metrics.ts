@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import { clockAhead } from '../db/clocks';
 import type { Database } from '../db/open';
+import type { Replica } from '../db/replica';
 
 /** Answers, even when the database does not. */
 const READ_WITHIN_MS = 2_000;
@@ -23,6 +24,30 @@ interface Leido {
   desfase: number;
 }
 
+/** Nothing at all where there is no replica, so that nobody watches what is not there. */
+function watchReplica(registry: Registry): (replica: Replica | null) => void {
+  const medida = <L extends string>(name: string, help: string, labelNames: L[]): Gauge<L> =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const enUso = medida('replica_en_uso', 'Si se lee de la réplica de DATABASE_READ_URL (1), o está apartada (0) y por qué', ['motivo']);
+  const segundos = medida(
+    'replica_retraso_segundos',
+    'Cuánto hace que el servidor principal escribió lo más antiguo que la réplica no tiene',
+    [],
+  );
+  const bytes = medida('replica_retraso_bytes', 'Cuánto ha escrito el servidor principal que la réplica no tiene', []);
+  const lecturas = medida('replica_lecturas', 'Lecturas hechas desde el arranque, de las que puede hacer la réplica', ['de']);
+  for (const una of [enUso, segundos, bytes, lecturas]) una.reset();
+  return (replica) => {
+    if (!replica) return;
+    const { lag, aside, read } = replica;
+    enUso.reset();
+    enUso.set({ motivo: aside ?? '' }, aside === null ? 1 : 0);
+    segundos.set(lag.seconds);
+    bytes.set(lag.bytes);
+    for (const [de, cuantas] of Object.entries(read)) lecturas.set({ de }, cuantas);
+  };
+}
+
 /** What of the database has to be asked for each time that the measures are read. `kinds`: of the jobs; what has none is zero, so that the first one is seen to come. */
 export function watchDatabase(registry: Registry, kinds: readonly string[]): (database: Database | null) => Promise<void> {
   const medida = <L extends string>(name: string, help: string, labelNames: L[]): Gauge<L> =>
@@ -37,6 +62,7 @@ export function watchDatabase(registry: Registry, kinds: readonly string[]): (da
   const trabajos = medida('trabajos', 'Trabajos de la cola, como los correos, por hacer o que no se han podido hacer', ['tipo', 'estado']);
   const retraso = medida('trabajos_retraso_segundos', 'Cuánto hace que tenía que haberse hecho el más atrasado de la cola', ['tipo']);
 
+  const measureReplica = watchReplica(registry);
   const intentandose = medida(
     'trabajos_intentandose_segundos',
     'Cuánto hace que se pidió el más antiguo de los que se han intentado y no han salido',
@@ -44,6 +70,7 @@ export function watchDatabase(registry: Registry, kinds: readonly string[]): (da
   );
 
   return async (database) => {
+    measureReplica(database?.replica ?? null);
     conexiones.reset();
     for (const [grupo, { totalCount, idleCount, waitingCount }] of Object.entries(database?.pools ?? {})) {
       conexiones.set({ grupo, estado: 'ocupada' }, totalCount - idleCount);

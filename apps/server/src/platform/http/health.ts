@@ -29,7 +29,7 @@ export function mountHealth(http: FastifyInstance, { database, disk, metrics, me
     const schema = opened && (await schemaInTime(opened));
     if (!schema) return sendProblem(reply, problem('servicio.ocupado'));
     if (schema.cerrado) return sendProblem(reply, problem('servicio.anterior'));
-    return { status: 'ok', version: VERSION, esquema: SCHEMA_VERSION };
+    return { status: 'ok', version: VERSION, esquema: SCHEMA_VERSION, ...(opened.replica && { replica: opened.replica.state }) };
   });
   http.get('/health/read', async (_request, reply) => {
     const opened = database();

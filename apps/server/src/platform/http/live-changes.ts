@@ -48,12 +48,13 @@ export class LiveChanges {
   /** When it was last told. */
   #told = -APART_MS;
   readonly #sharedSeconds: number;
-  /** What is said of a change. */
+  /** What is said of a change: how far this process had got, where there is somebody to ask, and its name, where a cache stands in front. */
   #change = change({});
   /** What has been told while a cache in front may still have what there was before; nobody knows of what came before this process. */
   #recent: Told[] = [{ temas: new Set(['todo']), at: performance.now() }];
   #ticks: NodeJS.Timeout | null = null;
   readonly #heartbeat: NodeJS.Timeout;
+  #mark: (() => Promise<string | null>) | null = null;
 
   /**
    * `sharedSeconds`: how long a cache in front keeps what is read again. Then each change has a name of its own, with which pages ask for what there is after
@@ -61,8 +62,13 @@ export class LiveChanges {
    */
   constructor({ heartbeatMs = HEARTBEAT_MS, sharedSeconds = 0 }: { heartbeatMs?: number; sharedSeconds?: number } = {}) {
     this.#sharedSeconds = sharedSeconds;
-    this.#nameChange();
+    this.#nameChange(null);
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref();
+  }
+
+  /** From now on whoever hears of a change hears also how far this process had got then: the page may be asked of another. */
+  markWith(mark: () => Promise<string | null>): void {
+    this.#mark = mark;
   }
 
   get clients(): number {
@@ -102,9 +108,10 @@ export class LiveChanges {
     return this.#recent.some(({ temas }) => concerns(client, temas));
   }
 
-  /** Of no use to whoever would guess the next. */
-  #nameChange(): void {
-    if (this.#sharedSeconds > 0) this.#change = change({ vez: randomBytes(6).toString('base64url') });
+  /** Its name is of no use to whoever would guess the next. */
+  #nameChange(mark: string | null): void {
+    const vez = this.#sharedSeconds > 0 ? randomBytes(6).toString('base64url') : undefined;
+    this.#change = change({ visto: mark ?? undefined, vez });
   }
 
   #leave(client: Client): void {
@@ -133,8 +140,13 @@ export class LiveChanges {
     // The frame is not read again.
     temas.delete('marco');
     if (temas.size === 0) return;
-    this.#nameChange();
     if (this.#sharedSeconds > 0) this.#recent.push({ temas, at: this.#told });
+    if (!this.#mark) return this.#spread(temas, null);
+    void this.#mark().then((mark) => this.#spread(temas, mark));
+  }
+
+  #spread(temas: ReadonlySet<string>, mark: string | null): void {
+    this.#nameChange(mark);
     for (const client of this.#clients) if (concerns(client, temas)) this.#toTell.add(client);
     if (!this.#ticks) this.#writeSome(AT_A_TIME);
   }

@@ -1,6 +1,6 @@
 import '@cd/contract/kit/mensajes-zod';
 import type { TipoAccion } from '@cd/contract/administracion/acciones';
-import type { Answer, Body, Params, Query, RouteDef, Trabajo } from '@cd/contract/kit/route';
+import { soloLee, type Answer, type Body, type Params, type Query, type RouteDef, type Trabajo } from '@cd/contract/kit/route';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorize, type Caller } from '../access/authorize';
 import { countingDisclosure } from '../access/disclosure';
@@ -37,6 +37,7 @@ export interface OfficeCall<R extends RouteDef> extends Call<R> {
   caller: Caller;
   /** From where: its address, and what it says it is. */
   origin: { address: string; agent: string | null };
+  /** One that reads at length, which its route says, reads from what may be a replica: it cannot write. */
   db: Db;
   /** The file `image` of a multipart call. */
   image: Buffer | null;
@@ -83,6 +84,8 @@ export type OfficeHandlers<T extends Record<string, RouteDef>> = {
 /** What the calls of the back office work with. */
 export interface Office {
   db: () => Db;
+  /** For one call that reads at length: no older than what has been committed when it first reads. */
+  largas: () => Db;
   clock: Clock;
   readings: ReadingLog;
   signature: () => Signature;
@@ -198,11 +201,12 @@ export function mountOffice<T extends Record<string, RouteDef>>(
   app: FastifyInstance,
   routes: T,
   handlers: OfficeHandlers<T>,
-  { db, readings, settling, turns, requireRoom }: Pick<Office, 'db' | 'readings' | 'settling' | 'turns' | 'requireRoom'>,
+  { db, largas, readings, settling, turns, requireRoom }: Pick<Office, 'db' | 'largas' | 'readings' | 'settling' | 'turns' | 'requireRoom'>,
 ): void {
   for (const [name, route] of Object.entries(routes) as [keyof T, T[keyof T]][]) {
     const { access } = route;
     if (access.tipo === 'publico') throw new Error(`${route.path}: a public call`);
+    if (route.lectura && !soloLee(route)) throw new Error(`${route.path}: what writes is not read at length`);
     app.route<{ Body: unknown }>({
       method: route.method,
       url: route.path,
@@ -226,7 +230,7 @@ export function mountOffice<T extends Record<string, RouteDef>>(
         const context = {
           caller,
           origin: { address: request.ip, agent: request.headers['user-agent'] ?? null },
-          db: db(),
+          db: route.lectura === 'larga' ? largas() : db(),
           image: images.get(SINGLE_IMAGE) ?? null,
           images,
           write: async <W>(trabajo: (tx: Tx, log: LogAction) => Promise<W>) => {

@@ -24,11 +24,12 @@ interface Pluggable {
 }
 
 /** A database together with the keys of its deployment. */
-export function withKeys<D extends { db: Pluggable; publico: Pluggable }>(database: D, keys: Keyring): D {
+export function withKeys<D extends { db: Pluggable; publico: Pluggable; largas(): Pluggable }>(database: D, keys: Keyring): D {
   const carries = new CarriesKeys(keys);
   const db = database.db.withPlugin(carries) as D['db'];
   if (isShared(database.db)) markShared(db);
-  return { ...database, db, publico: database.publico === database.db ? db : (database.publico.withPlugin(carries) as D['publico']) };
+  const carrying = <P extends Pluggable>(con: P): P => (con === database.db ? (db as unknown as P) : (con.withPlugin(carries) as P));
+  return { ...database, db, publico: carrying(database.publico), largas: () => carrying(database.largas()) };
 }
 
 /** The keys of the deployment that a connection is of. */

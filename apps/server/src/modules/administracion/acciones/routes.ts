@@ -32,10 +32,10 @@ export function mountAcciones(app: FastifyInstance, office: Office): void {
         logReading(TipoAccion.Listar, `Acciones de ${nombre}`, ...personas);
         return readPage(listaDeAcciones(db(), condicion), seleccion);
       },
-      sinPaginacion: async ({ body: { id, ...seleccion }, logReading }) => {
+      sinPaginacion: async ({ db: lectura, body: { id, ...seleccion }, logReading }) => {
         const { condicion, nombre, personas } = await auditar(id);
         logReading(TipoAccion.Listar, `Acciones de ${nombre}, enteras`, ...personas);
-        return streamRows(listaDeAcciones(db(), condicion), seleccion);
+        return streamRows(listaDeAcciones(lectura, condicion), seleccion);
       },
       consulta: async ({ body: { accion, idParametroAccion }, caller, logReading }) => {
         if (!esPantalla(accion)) throw new RuleError('peticion.incorrecta');

@@ -41,9 +41,9 @@ export function mountUsuarios(app: FastifyInstance, office: Office): void {
         const { count, rows } = await readPage(listaDeUsuarios(db()), body);
         return { count, rows: rows.map(await filaDe(caller)) };
       },
-      sinPaginacion: async ({ body, caller, logReading }) => {
+      sinPaginacion: async ({ db: lectura, body, caller, logReading }) => {
         logReading(TipoAccion.Listar, `${LISTADO}, entera`);
-        return streamRows(listaDeUsuarios(db()), body, await filaDe(caller));
+        return streamRows(listaDeUsuarios(lectura), body, await filaDe(caller));
       },
       lista: async ({ caller, logReading }): Promise<FilaUsuario[]> => {
         logReading(TipoAccion.Listar, `${LISTADO}, entera`);

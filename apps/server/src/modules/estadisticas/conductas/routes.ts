@@ -16,9 +16,10 @@ export function mountConductas(app: FastifyInstance, office: Office): void {
     rutasConductas,
     {
       juegoLimpio: async ({ db, caller, params: { id }, logReading }) => {
+        // It writes, so that what is read at length is up to date.
+        await ponerAlDia(office.db(), caller.competicionId);
         const deporte = await db.selectFrom('deporte').select('nombre').where('id', '=', id).executeTakeFirst();
         if (!deporte) throw new RuleError('recurso.desconocido');
-        await ponerAlDia(db, caller.competicionId);
         const pesos = await leerPesos(db);
         const sumas = await sumarJuegoLimpio(db, caller.competicionId, id);
         logReading(TipoAccion.Listar, `Juego limpio de «${deporte.nombre}»`);

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { leerDeportesConFase } from '../deportes/queries';
 import { leerCampeonatosConEquipos } from './queries';
+import { ponerAlDia } from '../tanteo/service';
 import { hacerRanking, leerCriterios } from './service';
 
 export function mountRankings(app: FastifyInstance, office: Office): void {
@@ -22,6 +23,8 @@ export function mountRankings(app: FastifyInstance, office: Office): void {
         })),
       equipos: ({ db, caller }) => leerCampeonatosConEquipos(db, caller.competicionId),
       ranking: async ({ db, caller, body: { datos }, logReading }) => {
+        // It writes, so that what is read at length is up to date.
+        await ponerAlDia(office.db(), caller.competicionId);
         const filas = await hacerRanking(db, caller.competicionId, datos);
         logReading(TipoAccion.Listar, 'Ranking');
         return filas;

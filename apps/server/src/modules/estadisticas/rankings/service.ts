@@ -4,7 +4,6 @@ import type { CodigoError } from '@cd/contract/errores';
 import type { Connection, Db } from '../../../platform/db/open';
 import { requireNoFaults } from '../../../platform/errors/rule-error';
 import { leerDeportesConFase } from '../deportes/queries';
-import { ponerAlDia } from '../tanteo/service';
 import { contar, leerDeporteDeCampeonato, leerEquipo } from './queries';
 
 export const leerCriterios = async (con: Connection, competicionId: number | null): Promise<Criterio[]> =>
@@ -41,7 +40,7 @@ async function exigirAlcance(
   }
 }
 
-/** The most first; those who tie share the place, and of them goes first whoever needed fewer matches. */
+/** Of what has been counted (`ponerAlDia`). The most first; those who tie share the place, and of them goes first whoever needed fewer matches. */
 export async function hacerRanking(con: Db, competicionId: number | null, datos: PeticionDeRanking): Promise<FilaRanking[]> {
   const criterio = (await leerCriterios(con, competicionId)).find(({ id }) => id === datos.criterio);
   if (!criterio) {
@@ -49,7 +48,6 @@ export async function hacerRanking(con: Db, competicionId: number | null, datos:
     return [];
   }
   await exigirAlcance(con, competicionId, datos, criterio);
-  await ponerAlDia(con, competicionId);
   const contadas = await contar(con, { competicionId, campeonatoId: datos.campeonato, equipoId: datos.equipo }, criterio);
   const enOrden = contadas.toSorted(
     (a, b) => b.valor - a.valor || a.jugados - b.jugados || ALFABETO.compare(a.nombre, b.nombre) || a.id - b.id,
