@@ -5,6 +5,8 @@ export interface Cluster {
   start(): void;
   halt(mode: 'fast' | 'immediate'): void;
   kill(): void;
+  replica(): Cluster;
+  promote(): void;
   stop(): void;
 }
 

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
 /** PostgreSQL refuses to run as root; «nobody» exists everywhere. */
@@ -40,8 +40,16 @@ export function startPostgres(within = tmpdir()) {
   const owner = root ? { uid: NOBODY, gid: NOBODY } : {};
   if (root) chownSync(folder, NOBODY, NOBODY);
   const options = { cwd: folder, stdio: ['ignore', 'ignore', 2], ...owner };
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', join(folder, 'data'), '-U', 'prueba', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    options,
+  );
+  return runIn(folder, bin, options);
+}
+
+function runIn(folder, bin, options) {
   const data = join(folder, 'data');
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'prueba', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], options);
   const log = join(folder, 'log');
   const startOnce = () =>
     execFileSync(
@@ -74,6 +82,20 @@ export function startPostgres(within = tmpdir()) {
       const postmaster = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1);
       for (const pid of [...postmaster, ...own.toString().trim().split('\n')]) killProcess(Number(pid));
     },
+    /** A hot standby of it that follows it, in a folder beside its own. */
+    replica() {
+      const other = mkdtempSync(join(dirname(folder), 'cd-replica-'));
+      const { uid, gid } = options;
+      if (uid !== undefined) chownSync(other, uid, gid);
+      execFileSync(
+        join(bin, 'pg_basebackup'),
+        ['-h', folder, '-U', 'prueba', '-D', join(other, 'data'), '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+        { ...options, cwd: other },
+      );
+      return runIn(other, bin, { ...options, cwd: other });
+    },
+    /** Takes the writes from now on. */
+    promote: () => execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-w', 'promote'], options),
     stop() {
       if (existsSync(join(data, 'postmaster.pid'))) halt('immediate');
       rmSync(folder, { recursive: true, force: true });

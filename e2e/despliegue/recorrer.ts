@@ -12,10 +12,12 @@ import { abrirServidorSmtp } from '../../apps/server/src/pruebas/servidor-smtp';
 import { ensureInstalled, ROOT } from '../../scripts/installation.mjs';
 import { startPostgres, type Cluster } from '../../scripts/postgres.mjs';
 import { PLATFORM, release } from '../../scripts/release.mjs';
+import { conAgrupador } from './agrupador';
 import { Cliente } from './cliente';
-import { Maquina, ROOT_USER } from './maquina';
+import { configurar, Maquina, ROOT_USER } from './maquina';
 import { ordenesDe } from './ordenes';
 import { CLAVE, comprobar, paso, type Recorrido } from './recorrido';
+import { conRelevo } from './relevo';
 import { resbalar } from './resbalones';
 import { Tablas } from './tablas';
 import { copiarYRestaurar, pasarDeVersion } from './versiones';
@@ -70,15 +72,6 @@ function certificar(maquina: Maquina): Buffer {
     },
   );
   return readFileSync(certificado);
-}
-
-/** What the document says to change in the files that it installs. */
-function configurar(maquina: Maquina, valores: Readonly<Record<string, string>>): void {
-  const fichero = maquina.ruta('etc/competicion/competicion.env');
-  const lineas = readFileSync(fichero, 'utf8')
-    .split('\n')
-    .filter((linea) => !Object.keys(valores).includes(linea.split('=', 1)[0]!.replace('#', '')));
-  writeFileSync(fichero, [...lineas, ...Object.entries(valores).map(([nombre, valor]) => `${nombre}=${valor}`), ''].join('\n'));
 }
 
 async function instalar(recorrido: Recorrido, cluster: Cluster): Promise<void> {
@@ -145,7 +138,7 @@ async function conCaddy(recorrido: Recorrido, puerto: number): Promise<void> {
 
 async function recorrer(raiz: string, cluster: Cluster): Promise<void> {
   const archivo = await paso('la versión, hecha', () => release(join(ROOT, 'dist', 'versiones'), { dirty: true }));
-  const [https, http, uno, otro, deCaddy] = (await puertosLibres(5)) as [number, number, number, number, number];
+  const [https, http, uno, otro, deCaddy, delAgrupador] = (await puertosLibres(6)) as [number, number, number, number, number, number];
   const puertos = { https, http, procesos: [uno, otro] as const };
   const maquina = new Maquina(raiz, puertos, cluster.folder);
   const version = basename(archivo, `-${PLATFORM}.tar.gz`).replace('competicion-deportiva-', '');
@@ -162,6 +155,9 @@ async function recorrer(raiz: string, cluster: Cluster): Promise<void> {
     await probarProxy(recorrido, 'nginx', base, true);
     await conCaddy(recorrido, deCaddy);
     await resbalar(recorrido, cluster);
+    if (esta('pgbouncer')) await conAgrupador(recorrido, cluster, delAgrupador);
+    else console.log('– pgbouncer no está en esta máquina: no se recorre con él');
+    await conRelevo(recorrido, cluster);
     await copiarYRestaurar(recorrido);
     await pasarDeVersion(recorrido);
   } catch (error) {

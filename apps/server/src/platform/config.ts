@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { CLAVE, SECRETO, stripe } from './pasarela/stripe';
 import type { Pasarela } from './pasarela/pasarela';
 import distance from 'damerau-levenshtein';
+import { attributesOf, serversOf } from './db/servers';
 import { OperatorNotice } from './errors/operator';
 
 /** What the environment decides (design: interfaces, «Commands»). */
@@ -13,6 +14,8 @@ export interface Config {
   /** The keys that sign and seal, kept out of the database and of its copies. */
   secretsFile: string;
   databaseUrl: string | null;
+  /** Where notices of changes are listened to, when DATABASE_URL leads to whoever lends connections; null: there too. */
+  databaseListenUrl: string | null;
   /** How long a PostgreSQL server that does not take connections yet is waited for. */
   databaseWaitMs: number;
   demo: boolean;
@@ -43,6 +46,7 @@ export const VARIABLES = [
   'PORT',
   'DATA_DIR',
   'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
   'DATABASE_WAIT',
   'SECRETS_FILE',
   'DEMO',
@@ -69,12 +73,21 @@ const MIN_PASSPHRASE = 12;
 const MIN_TOKEN = 16;
 const ESCAPES = 'Si el usuario o la clave llevan @ : / ? # o %, escríbalos %40 %3A %2F %3F %23 %25.';
 
+/** Who writes, or hears of what is written, does it where that is done. */
+const WRITERS: readonly string[] = ['any', 'read-write', 'primary'];
+
+function wrongDatabase(name: string, value: string): string | false {
+  if (!/^postgres(ql)?:\/\//.test(value) || /\?.*@/.test(value) || serversOf(value).some(isSplit))
+    return `${name} no es una dirección postgresql://usuario:clave@servidor:5432/base. De varios servidores: …@uno:5432,otro:5432/base. ${ESCAPES}`;
+  const asked = attributesOf(value);
+  return !WRITERS.includes(asked) && `${name} pide target_session_attrs=${asked}, y hay que escribir: ponga read-write, o quítelo.`;
+}
+
 /** What is wrong with a value, with what would do; never the value where it holds a key. */
 const CHECKS: Readonly<Partial<Record<Variable, (value: string) => string | false>>> = {
   PORT: (value) => !isNumber(value, 65_535) && `PORT no es un puerto: ${value}. Indique un número de 0 a 65535.`,
-  DATABASE_URL: (value) =>
-    (!/^postgres(ql)?:\/\//.test(value) || isSplit(value)) &&
-    `DATABASE_URL no es una dirección postgresql://usuario:clave@servidor:5432/base. ${ESCAPES}`,
+  DATABASE_URL: (value) => wrongDatabase('DATABASE_URL', value),
+  DATABASE_LISTEN_URL: (value) => wrongDatabase('DATABASE_LISTEN_URL', value),
   DATABASE_WAIT: (value) => !isNumber(value, 3_600) && `DATABASE_WAIT no es un número de segundos, de 0 a 3600: ${value}.`,
   DEMO: (value) => bit(value) === null && `DEMO es 0, 1, false o true, no ${value}.`,
   DEMO_MODE: (value) => bit(value) === null && `DEMO_MODE es 0, 1, false o true, no ${value}.`,
@@ -114,6 +127,7 @@ export function faultsOf(env: Env = process.env): string[] {
   return [
     ...VARIABLES.flatMap((name) => (env[name] && CHECKS[name]?.(env[name])) || []),
     ...halves(env),
+    ...onlyHeard(env),
     ...bareCopies(env),
     ...misspelt(env),
   ];
@@ -124,6 +138,12 @@ function halves({ PAGO_STRIPE_CLAVE: clave, PAGO_STRIPE_SECRETO_WEBHOOK: secreto
   if (base && clave && !clave.includes('_test_')) return ['PAGO_STRIPE_PRUEBAS_URL solo vale con una clave de prueba.'];
   if (!clave === !secreto) return [];
   return [`Para cobrar por enlace hacen falta las dos: falta ${clave ? 'PAGO_STRIPE_SECRETO_WEBHOOK' : 'PAGO_STRIPE_CLAVE'}.`];
+}
+
+function onlyHeard({ DATABASE_URL: escrita, DATABASE_LISTEN_URL: oida }: Env): string[] {
+  return oida && !escrita && !CHECKS.DATABASE_LISTEN_URL?.(oida)
+    ? ['DATABASE_LISTEN_URL es para oír los avisos de DATABASE_URL: falta DATABASE_URL.']
+    : [];
 }
 
 /** What leaves the machine with the data of children in it leaves encrypted. */
@@ -163,6 +183,7 @@ export function readConfig(env: Env = process.env): Config {
     // Beside the data and not in them: whoever copies the folder does not take it along.
     secretsFile: env.SECRETS_FILE ? resolve(env.SECRETS_FILE) : `${dataDir}.secretos`,
     databaseUrl: env.DATABASE_URL || null,
+    databaseListenUrl: env.DATABASE_LISTEN_URL || null,
     databaseWaitMs: Number(env.DATABASE_WAIT || 60) * 1000,
     // Where anything says that real data will come, only who asks for the demo gets it, with its accounts that everyone knows.
     demo: bit(env.DEMO) ?? !(env.DATABASE_URL || env.PUBLIC_URL || env.CONFIG_FILE || env.COMPETICION_RELEASE),

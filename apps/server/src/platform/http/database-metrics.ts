@@ -3,6 +3,8 @@ import { Gauge, type Registry } from 'prom-client';
 import { clockAhead } from '../db/clocks';
 import type { Database } from '../db/open';
 
+/** A name that `doctor` looks for. */
+export const UNHEARD_METRIC = 'avisos_sin_oir_segundos';
 /** Answers, even when the database does not. */
 const READ_WITHIN_MS = 2_000;
 const ESTADOS: Readonly<Record<number, string>> = { 1: 'pendiente', 3: 'fallido' };
@@ -34,6 +36,11 @@ export function watchDatabase(registry: Registry, kinds: readonly string[]): (da
     ['grupo', 'estado'],
   );
   const desfase = medida('base_de_datos_desfase_segundos', 'Cuánto adelanta el reloj de este proceso al de la base de datos', []);
+  const sinOir = medida(
+    UNHEARD_METRIC,
+    'Cuánto hace que este proceso no oye su propio latido por los avisos de la base de datos (0: no los necesita). Desde cinco, no guarda nada hecho',
+    [],
+  );
   const trabajos = medida('trabajos', 'Trabajos de la cola, como los correos, por hacer o que no se han podido hacer', ['tipo', 'estado']);
   const retraso = medida('trabajos_retraso_segundos', 'Cuánto hace que tenía que haberse hecho el más atrasado de la cola', ['tipo']);
 
@@ -45,6 +52,7 @@ export function watchDatabase(registry: Registry, kinds: readonly string[]): (da
 
   return async (database) => {
     conexiones.reset();
+    sinOir.set(database?.unheardFor() ?? 0);
     for (const [grupo, { totalCount, idleCount, waitingCount }] of Object.entries(database?.pools ?? {})) {
       conexiones.set({ grupo, estado: 'ocupada' }, totalCount - idleCount);
       conexiones.set({ grupo, estado: 'libre' }, idleCount);

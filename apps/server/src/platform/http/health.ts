@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DiskWatch } from '../db/disk';
 import { schemaOf } from '../db/migrate';
 import { SCHEMA_VERSION } from '../db/migrations';
+import { SILENCE_MS } from '../db/listening';
 import type { Database } from '../db/open';
 import { VERSION } from '../version';
 import { mayReadMetrics, type Metrics } from './metrics';
@@ -29,7 +30,8 @@ export function mountHealth(http: FastifyInstance, { database, disk, metrics, me
     const schema = opened && (await schemaInTime(opened));
     if (!schema) return sendProblem(reply, problem('servicio.ocupado'));
     if (schema > SCHEMA_VERSION) return sendProblem(reply, problem('servicio.anterior'));
-    return { status: 'ok', version: VERSION, esquema: SCHEMA_VERSION };
+    // Without notices of changes everything is made anew for each who asks: slower, and right.
+    return { status: 'ok', version: VERSION, esquema: SCHEMA_VERSION, avisos: opened.unheardFor() * 1000 <= SILENCE_MS };
   });
   http.get('/health/read', async (_request, reply) => {
     const opened = database();
