@@ -155,7 +155,7 @@ export async function cargar(publico: Cliente, oficina: Cliente, caminos: readon
 /** As whoever is told that it could not be: looks whether it is there, and sends it again if it is not. */
 async function guardar(oficina: Cliente, nombre: string, carga: Carga): Promise<void> {
   let ultimo = '';
-  for (let vez = 1; vez <= 20; vez++) {
+  for (let vez = 1; vez <= 60; vez++) {
     const { status, texto } = await oficina.llamar('POST', '/api/zonas', { zona: { nombre } }).catch((error: Error) => ({
       status: 0,
       texto: error.message,

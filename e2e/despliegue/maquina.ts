@@ -9,7 +9,7 @@ const ejecutar = promisify(execFile);
 
 export const ROOT_USER = process.getuid?.() === 0;
 const NOBODY = 65_534;
-const SERVICE_USER = ROOT_USER ? { uid: NOBODY, gid: NOBODY } : {};
+export const SERVICE_USER = ROOT_USER ? { uid: NOBODY, gid: NOBODY } : {};
 const RESTART_MS = 1_000;
 /** As its file says, «http2 on» is of 1.25.1 and later; before, of its port. */
 const NGINX_SAYS_HTTP2 = /nginx\/(?:1\.2[6-9]|1\.25\.[1-9]|1\.[3-9]\d|[2-9])/.test(

@@ -19,6 +19,8 @@ import { configurar, Maquina, ROOT_USER } from './maquina';
 import { ordenesDe } from './ordenes';
 import { CLAVE, comprobar, paso, type Recorrido } from './recorrido';
 import { conReplica } from './replica';
+import { conAgrupador } from './agrupador';
+import { conRelevo } from './relevo';
 import { resbalar } from './resbalones';
 import { Tablas } from './tablas';
 import { copiarYRestaurar, pasarDeVersion } from './versiones';
@@ -139,7 +141,15 @@ async function conCaddy(recorrido: Recorrido, puerto: number): Promise<void> {
 
 async function recorrer(raiz: string, cluster: Cluster): Promise<void> {
   const archivo = await paso('la versión, hecha', () => release(join(ROOT, 'dist', 'versiones'), { dirty: true }));
-  const [https, http, uno, otro, deCaddy, deHaproxy] = (await puertosLibres(6)) as [number, number, number, number, number, number];
+  const [https, http, uno, otro, deCaddy, deHaproxy, delAgrupador] = (await puertosLibres(7)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   const puertos = { https, http, procesos: [uno, otro] as const };
   const maquina = new Maquina(raiz, puertos, cluster.folder);
   const version = basename(archivo, `-${PLATFORM}.tar.gz`).replace('competicion-deportiva-', '');
@@ -160,6 +170,9 @@ async function recorrer(raiz: string, cluster: Cluster): Promise<void> {
     await probarCache(recorrido);
     await resbalar(recorrido, cluster);
     await conReplica(recorrido, cluster);
+    if (esta('pgbouncer')) await conAgrupador(recorrido, cluster, delAgrupador);
+    else console.log('– pgbouncer no está en esta máquina: no se recorre con él');
+    await conRelevo(recorrido, cluster);
     await copiarYRestaurar(recorrido);
     await pasarDeVersion(recorrido);
   } catch (error) {

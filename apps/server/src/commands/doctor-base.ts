@@ -30,8 +30,10 @@ export async function* comprobarBase(config: Config, empresa: { leida: Empresa }
     return;
   }
   try {
-    if (database.kind === 'postgres') yield* comprobarServidor(database.db, config);
-    else yield ['✓', `Base de datos: embebida, en ${placeOf(config)}`];
+    if (database.kind === 'postgres') {
+      yield* comprobarServidor(database.db, config);
+      yield* comprobarAvisos(database, config);
+    } else yield ['✓', `Base de datos: embebida, en ${placeOf(config)}`];
     if (database.replica) yield* comprobarReplica(database.replica);
     yield* comprobarContenido(database, config, empresa);
   } finally {
@@ -89,6 +91,27 @@ async function* comprobarReplica(replica: Replica): AsyncGenerator<Hallazgo> {
   yield aside === null
     ? ['✓', `Réplica de lectura: al día, a ${lag.bytes} bytes del principal`]
     : ['!', `Réplica de lectura: ${state}. Se lee del principal. Qué hacer: ${REMEDIOS[aside]}`];
+}
+
+/** Whoever serves hears of changes; said here by hearing oneself. */
+async function* comprobarAvisos(database: Database, { databaseListenUrl }: Config): AsyncGenerator<Hallazgo> {
+  const { pooler } = database;
+  if (pooler)
+    yield [
+      '✓',
+      `Base de datos: hay quien presta sus conexiones, ${pooler.byTransaction ? 'para una transacción' : 'mientras dura cada una'}${pooler.keepsNames ? '' : ', sin guardar lo que se prepara en ellas'}`,
+    ];
+  let oye = false;
+  const dejar = await database.listen('publico', { notice: () => undefined, lost: () => undefined, listening: () => (oye = true) });
+  await dejar();
+  if (oye) yield ['✓', 'Avisos: llegan'];
+  else if (databaseListenUrl !== null)
+    yield ['✗', 'Avisos: lo que se dice en DATABASE_URL no se oye en DATABASE_LISTEN_URL. ¿Llevan a la misma base de datos?'];
+  else
+    yield [
+      '✗',
+      `Avisos: no llegan, y sin ellos cada página se hace para cada visita${pooler ? '. Indique en DATABASE_LISTEN_URL el servidor mismo, sin quien presta sus conexiones' : ''}`,
+    ];
 }
 
 async function* comprobarContenido(database: Database, config: Config, empresa: { leida: Empresa }): AsyncGenerator<Hallazgo> {

@@ -7,6 +7,8 @@ import { fechaDe } from '../modules/administracion/copias/conservar';
 import type { Config } from '../platform/config';
 import { lateBackup } from '../platform/backups';
 import { freeBytes, LITTLE_ROOM } from '../platform/db/disk';
+import { SILENCE_MS } from '../platform/db/listening';
+import { UNHEARD_METRIC } from '../platform/http/database-metrics';
 import { FAILING_PURGE, PROXY_METRICS } from '../platform/http/metrics';
 import { createMailer } from '../platform/mail';
 import { keyId, type Secrets } from '../platform/secrets/keyring';
@@ -178,6 +180,12 @@ async function* comprobarMedidas(aqui: string, metricsToken: string | null): Asy
     .then((respuesta) => (respuesta.ok ? respuesta.text() : ''))
     .catch(() => '');
   const dice = (nombre: string): boolean => new RegExp(`^${nombre} 1$`, 'm').test(medidas);
+  const sinOir = Number(new RegExp(`^${UNHEARD_METRIC} (\\S+)$`, 'm').exec(medidas)?.[1] ?? 0);
+  if (sinOir * 1000 > SILENCE_MS)
+    yield [
+      '✗',
+      `Avisos: el servidor no se oye a sí mismo desde hace ${Math.round(sinOir)} s, y hace cada página para cada visita. Mire su registro; si hay un pgbouncer delante de PostgreSQL, indique el servidor mismo en DATABASE_LISTEN_URL`,
+    ];
   if (dice(PROXY_METRICS.unheard))
     yield [
       '!',

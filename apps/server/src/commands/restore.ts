@@ -135,17 +135,21 @@ function enUnaLinea({ creada, instalacion, version, esquema, recuento }: Cabecer
   return `del ${CUANDO.format(new Date(creada))} (hora de Madrid)${deQuien}, hecha con ${version ? `la versión ${version}` : 'una versión anterior'} (esquema ${esquema})${cuanto}`;
 }
 
-/** A server at work would go on with what it remembers of what there was. An embedded database has one process. */
-async function exigirParados({ db, kind }: Database): Promise<void> {
+/**
+ * A server at work would go on with what it remembers of what there was. An embedded database has one process. Whoever lends connections keeps those of
+ * processes that have gone, with their names, but not the one by which a process listens.
+ */
+async function exigirParados({ db, kind, pooler }: Database): Promise<void> {
   if (kind === 'embedded') return;
   const { rows } = await sql<{ proceso: string; desde: string; hora: string }>`
-    select application_name as proceso, coalesce(host(client_addr), 'esta máquina') as desde,
+    select substring(application_name from '^competicion \\d+') as proceso, coalesce(host(client_addr), 'esta máquina') as desde,
       to_char(min(backend_start) at time zone 'Europe/Madrid', 'DD/MM/YYYY HH24:MI') as hora
     from pg_stat_activity
-    where datname = current_database() and starts_with(application_name, 'competicion ') and application_name <> ${PROCESS_NAME}
+    where datname = current_database() and application_name like ${pooler ? 'competicion % avisos' : 'competicion %'}
+      and not starts_with(application_name, ${PROCESS_NAME})
     group by 1, 2 order by 3`.execute(db);
   if (rows.length === 0) return;
-  const quienes = rows.map(({ proceso, desde, hora }) => `${proceso.split(' ').slice(0, 2).join(' ')}, de ${desde}, desde el ${hora}`);
+  const quienes = rows.map(({ proceso, desde, hora }) => `${proceso}, de ${desde}, desde el ${hora}`);
   throw new OperatorNotice(
     `No se ha cambiado nada: hay quien trabaja con esa base de datos (${quienes.join('; ')}). Párelo antes de restaurar.`,
   );

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { CLAVE, SECRETO, stripe } from './pasarela/stripe';
 import type { Pasarela } from './pasarela/pasarela';
 import distance from 'damerau-levenshtein';
+import { attributesOf, serversOf } from './db/servers';
 import { OperatorNotice } from './errors/operator';
 import type { SharedCache } from './http/shared-cache';
 
@@ -16,6 +17,8 @@ export interface Config {
   databaseUrl: string | null;
   /** A hot standby of that server, for the public area and the long readings; null: there is none. */
   databaseReadUrl: string | null;
+  /** Where notices of changes are listened to, when DATABASE_URL leads to whoever lends connections; null: there too. */
+  databaseListenUrl: string | null;
   /** How long a PostgreSQL server that does not take connections yet is waited for. */
   databaseWaitMs: number;
   demo: boolean;
@@ -49,6 +52,7 @@ export const VARIABLES = [
   'DATA_DIR',
   'DATABASE_URL',
   'DATABASE_READ_URL',
+  'DATABASE_LISTEN_URL',
   'DATABASE_WAIT',
   'SECRETS_FILE',
   'DEMO',
@@ -81,12 +85,21 @@ const MAX_CACHE_SECONDS = 3_600;
 const METHODS: readonly string[] = ['POST', 'PUT', 'DELETE', 'PURGE', 'BAN'];
 const ESCAPES = 'Si el usuario o la clave llevan @ : / ? # o %, escríbalos %40 %3A %2F %3F %23 %25.';
 
+/** Who writes, or hears of what is written, does it where that is done. */
+const WRITERS: readonly string[] = ['any', 'read-write', 'primary'];
+
+function wrongDatabase(name: string, value: string): string | false {
+  if (!/^postgres(ql)?:\/\//.test(value) || /\?.*@/.test(value) || serversOf(value).some(isSplit))
+    return `${name} no es una dirección postgresql://usuario:clave@servidor:5432/base. De varios servidores: …@uno:5432,otro:5432/base. ${ESCAPES}`;
+  const asked = attributesOf(value);
+  return !WRITERS.includes(asked) && `${name} pide target_session_attrs=${asked}, y hay que escribir: ponga read-write, o quítelo.`;
+}
+
 /** What is wrong with a value, with what would do; never the value where it holds a key. */
 const CHECKS: Readonly<Partial<Record<Variable, (value: string) => string | false>>> = {
   PORT: (value) => !isNumber(value, 65_535) && `PORT no es un puerto: ${value}. Indique un número de 0 a 65535.`,
-  DATABASE_URL: (value) =>
-    (!/^postgres(ql)?:\/\//.test(value) || isSplit(value)) &&
-    `DATABASE_URL no es una dirección postgresql://usuario:clave@servidor:5432/base. ${ESCAPES}`,
+  DATABASE_URL: (value) => wrongDatabase('DATABASE_URL', value),
+  DATABASE_LISTEN_URL: (value) => wrongDatabase('DATABASE_LISTEN_URL', value),
   DATABASE_READ_URL: (value) =>
     (!/^postgres(ql)?:\/\//.test(value) || isSplit(value)) &&
     `DATABASE_READ_URL no es una dirección postgresql://usuario:clave@replica:5432/base. ${ESCAPES}`,
@@ -139,6 +152,7 @@ export function faultsOf(env: Env = process.env): string[] {
     ...VARIABLES.flatMap((name) => (env[name] && CHECKS[name]?.(env[name])) || []),
     ...halves(env),
     ...loneReplica(env),
+    ...onlyHeard(env),
     ...bareCopies(env),
     ...purgesOfNothing(env),
     ...misspelt(env),
@@ -157,6 +171,10 @@ function loneReplica({ DATABASE_URL: principal, DATABASE_READ_URL: replica }: En
   if (!replica) return [];
   if (!principal) return ['DATABASE_READ_URL es una réplica del servidor de DATABASE_URL: falta DATABASE_URL.'];
   return principal === replica ? ['DATABASE_READ_URL es la misma dirección que DATABASE_URL: indique la de su réplica, o quítela.'] : [];
+function onlyHeard({ DATABASE_URL: escrita, DATABASE_LISTEN_URL: oida }: Env): string[] {
+  return oida && !escrita && !CHECKS.DATABASE_LISTEN_URL?.(oida)
+    ? ['DATABASE_LISTEN_URL es para oír los avisos de DATABASE_URL: falta DATABASE_URL.']
+    : [];
 }
 
 /** What leaves the machine with the data of children in it leaves encrypted. */
@@ -204,6 +222,7 @@ export function readConfig(env: Env = process.env): Config {
     secretsFile: env.SECRETS_FILE ? resolve(env.SECRETS_FILE) : `${dataDir}.secretos`,
     databaseUrl: env.DATABASE_URL || null,
     databaseReadUrl: env.DATABASE_READ_URL || null,
+    databaseListenUrl: env.DATABASE_LISTEN_URL || null,
     databaseWaitMs: Number(env.DATABASE_WAIT || 60) * 1000,
     // Where anything says that real data will come, only who asks for the demo gets it, with its accounts that everyone knows.
     demo: bit(env.DEMO) ?? !(env.DATABASE_URL || env.PUBLIC_URL || env.CONFIG_FILE || env.COMPETICION_RELEASE),

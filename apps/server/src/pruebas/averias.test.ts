@@ -212,7 +212,7 @@ describe.skipIf(!resultado)('con un servidor PostgreSQL que falla', () => {
   const leer = (url: string) => oficina.http.inject({ url, headers: { accept: 'text/html' } });
   const desdeCuando = async (): Promise<string> => String((await leer(PAGINA())).headers['sin-oficina-desde'] ?? '');
   /** The connection that hears of changes beats with it. */
-  const seOye = `select count(*) from pg_stat_activity where datname = '${BASE}' and query = 'select 1'`;
+  const seOye = `select count(*) from pg_stat_activity where datname = '${BASE}' and application_name like '% avisos' and query = 'select 1'`;
   const alDia = async (): Promise<void> => {
     await hasta('que se oigan los cambios', () => Promise.resolve(administrar(seOye) !== '0'));
     await hasta('que esté al día', async () => (await desdeCuando()) === '');

@@ -327,7 +327,7 @@ describe.skipIf(!servidorPostgres)('varios servidores sobre un PostgreSQL', () =
       await Promise.all(servidores.map((servidor) => hasta(async () => (await favor(servidor)) === goles, AL_MOMENTO_MS)));
     }
     // The listening connections die; nothing kept may outlive them.
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`.execute(
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like '% avisos' and datname = current_database()`.execute(
       database.db,
     );
     await cambiar(33);

@@ -1,8 +1,9 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { Client, type Pool, type PoolClient, type QueryResult } from 'pg';
+import { Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
 import type { Logger } from 'pino';
-import { asConnectionFault } from './faults';
-import { isByKeys, isOutdatedPlan, PreparedStatements } from './prepared-statements';
+import { asConnectionFault, isReadOnly } from './faults';
+import { isByKeys, isOutdatedPlan, isUnknownName, PreparedStatements } from './prepared-statements';
+import { ServerClient, type Servers } from './servers';
 
 /** After so long without an answer the server is asked whether it is at work on it. */
 const SILENCE_MS = 4_000;
@@ -11,66 +12,111 @@ const CONFIRM_MS = 1_000;
 const PROBE_MS = 3_000;
 
 interface Guarded {
-  url: string;
+  servers: Servers;
   log: Logger;
   /**
    * Which statements are planned once a connection: any, where they are few, name their columns and are read alike by whatever they are asked for; or
    * those of transactions and what says `BY_KEYS`. A long list is planned by what is looked for.
    */
   preparadas: 'todas' | 'por-claves';
+  /** Where connections are lent: how each transaction begins, and whether what is prepared on one is found later. */
+  lent: { opening: string; keepsNames: boolean } | null;
 }
+
+type Watching = Pick<Guarded, 'servers' | 'log' | 'preparadas'> & {
+  prepared: PreparedStatements;
+  opening: string | null;
+  dropIdle: () => void;
+};
 
 const BEGIN = 'begin';
 const NOTIFY = 'notify ';
 const ENDS: ReadonlySet<string> = new Set(['commit', 'rollback']);
 const NOTHING = { command: 'BEGIN', rowCount: null, rows: [] };
+/** Not inside of anything. */
+const ALONE = /^vacuum\b/;
 
 /** A pool none of whose connections takes the process down with it, or holds for ever who waits for an answer that will not come. */
-export function guardPool(pool: Pool, { url, log, preparadas }: Guarded): PostgresPool {
-  const idle = new Set<Client>();
-  const prepared = new PreparedStatements();
+export function guardedPool(config: PoolConfig, { servers, log, preparadas, lent }: Guarded): { pool: Pool; guarded: PostgresPool } {
+  class Connection extends ServerClient {
+    constructor() {
+      super({ ...config, servers, pipeline: lent !== null });
+    }
+  }
+  const pool = new Pool({ ...config, Client: Connection });
+  const idle = new Set<ServerClient>();
   // Without a listener Node dies. What is idle tells the pool, what is at work only itself; the line is the same.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ fallo: error.message }, 'conexión de base de datos perdida')));
-  pool.on('acquire', (client) => idle.delete(client));
-  pool.on('release', (_error, client) => idle.add(client));
-  pool.on('remove', (client) => idle.delete(client));
-  const abandon = (client: Client): void => {
-    log.warn('conexión de base de datos muda: se abandona, con las que no hacían nada');
-    for (const one of [client, ...idle]) one.connection.stream.destroy();
+  pool.on('acquire', (client) => idle.delete(client as unknown as ServerClient));
+  pool.on('release', (_error, client) => idle.add(client as unknown as ServerClient));
+  pool.on('remove', (client) => idle.delete(client as unknown as ServerClient));
+  const dropIdle = (): void => idle.forEach(({ connection }) => connection.stream.destroy());
+  servers.onLeave(dropIdle);
+  const watching = {
+    servers,
+    log,
+    preparadas,
+    prepared: new PreparedStatements(lent?.keepsNames),
+    opening: lent?.opening ?? null,
+    dropIdle,
   };
   return {
-    async connect() {
-      try {
-        return guarded(await pool.connect(), { url, prepared, siempre: preparadas === 'todas' }, abandon);
-      } catch (error) {
-        throw asConnectionFault(error);
-      }
+    pool,
+    guarded: {
+      async connect() {
+        try {
+          return guarded((await servers.reach(() => pool.connect())) as PoolClient & ServerClient, watching);
+        } catch (error) {
+          throw asConnectionFault(error);
+        }
+      },
+      end: () => pool.end(),
+      options: pool.options,
     },
-    end: () => pool.end(),
-    options: pool.options,
   };
 }
 
-function guarded(
-  client: PoolClient,
-  { url, prepared, siempre }: { url: string; prepared: PreparedStatements; siempre: boolean },
-  abandon: (client: Client) => void,
-): PostgresPoolClient {
+function guarded(client: PoolClient & ServerClient, watching: Watching): PostgresPoolClient {
+  const { servers, log, prepared, opening, dropIdle } = watching;
+  const begin = opening === null ? BEGIN : `${BEGIN};${opening}`;
   let inTransaction = false;
+  /** Its server took writes, and does not any more. */
+  let readsOnly = false;
   /** Asked for, and sent with what comes next: it answers nothing. */
   let held: string[] = [];
-  const send = async (text: string, values: readonly unknown[], name?: string) => {
-    const stopWatching = watch(client, url, abandon);
+  const join = (before: readonly string[], ...rest: string[]): string =>
+    [...before.map((one) => (one === BEGIN ? begin : one)), ...rest].join(';');
+  const ask = async (text: string, values: readonly unknown[] = [], name?: string): Promise<QueryResult> => {
+    const result: QueryResult | QueryResult[] = await client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+    return Array.isArray(result) ? result.at(-1)! : result;
+  };
+  const send = async <T>(asking: () => Promise<T>, text: string): Promise<T> => {
+    const stopWatching = watch(client, watching);
     try {
-      const result: QueryResult | QueryResult[] = await client.query({ text, values: [...values], ...(name !== undefined && { name }) });
-      return Array.isArray(result) ? result.at(-1)! : result;
+      return await asking();
     } catch (error) {
       if (isOutdatedPlan(error)) prepared.giveUp(text);
+      if (isUnknownName(error) && opening !== null) {
+        log.warn('quien presta las conexiones no guarda lo que se prepara en ellas: no se prepara nada más');
+        prepared.giveUpAll();
+      }
+      if (isReadOnly(error)) {
+        readsOnly = true;
+        servers.leave(client.address);
+        dropIdle();
+      }
       throw asConnectionFault(error);
     } finally {
       stopWatching();
     }
+  };
+  /** A statement by itself on a connection that is lent: what it needs goes before it and the end behind, without waiting for what each of them answers. */
+  const alone = async (text: string, values: readonly unknown[], name?: string): Promise<QueryResult> => {
+    const [, answer, end] = await Promise.allSettled([ask(begin), ask(text, values, name), ask('commit')]);
+    if (answer.status === 'rejected') throw answer.reason;
+    if (end.status === 'rejected') throw end.reason;
+    return answer.value;
   };
   const query = async (text: string, values: readonly unknown[]) => {
     if (text === BEGIN || (inTransaction && text.startsWith(NOTIFY))) {
@@ -78,39 +124,53 @@ function guarded(
       held.push(text);
       return NOTHING;
     }
+    const within = inTransaction;
     const before = text === 'rollback' ? held.filter((one) => one === BEGIN) : held;
     held = [];
     if (ENDS.has(text)) {
       inTransaction = false;
       if (before.length === 1 && before[0] === BEGIN) return { ...NOTHING, command: text.toUpperCase() };
     }
-    if (values.length === 0) return send([...before, text].join(';'), []);
-    if (before.length > 0) await send(before.join(';'), []);
-    const planned = values.length > 0 && (siempre || inTransaction || isByKeys(text));
-    return send(text, values, planned ? prepared.nameOf(text) : undefined);
+    if (values.length === 0) {
+      const whole = within || opening === null || ALONE.test(text) ? join(before, text) : join([], opening, text);
+      return send(() => ask(whole), text);
+    }
+    if (before.length > 0) await send(() => ask(join(before)), text);
+    const planned = watching.preparadas === 'todas' || within || isByKeys(text);
+    const once = () => {
+      const name = planned ? prepared.nameOf(text) : undefined;
+      return send(() => (within || opening === null ? ask(text, values, name) : alone(text, values, name)), text);
+    };
+    // Of a transaction all that came before is lost with it.
+    return once().catch((error: unknown) => (!within && isUnknownName(error) ? once() : Promise.reject(error)));
   };
+  const release: PostgresPoolClient['release'] = (discard) =>
+    client.release(discard || readsOnly || (servers.chooses && client.address !== servers.current));
   // Kysely would also read from a cursor, if it were given one.
-  const given = { query: query as unknown as PostgresPoolClient['query'], release: (discard?: boolean) => client.release(discard) };
+  const given = { query: query as unknown as PostgresPoolClient['query'], release };
   connections.set(given, client);
   return given;
 }
 
-const connections = new WeakMap<PostgresPoolClient, Client>();
+const connections = new WeakMap<PostgresPoolClient, ServerClient>();
 /** The connection behind what a guarded pool gives, which is the same each time that it is given. */
-export const connectionOf = (given: PostgresPoolClient): Client | undefined => connections.get(given);
+export const connectionOf = (given: PostgresPoolClient): ServerClient | undefined => connections.get(given);
 
 /**
  * A connection that the network swallows says nothing, not even an error, and TCP takes a quarter of an hour to notice. A statement may
  * rightly take long: only the server knows whether it is at work on it, so it is asked, on a connection of its own.
  */
-function watch(client: Client, url: string, abandon: (client: Client) => void): () => void {
+function watch(client: ServerClient, { servers, log, dropIdle }: Watching): () => void {
   let watching = true;
   let timer = setTimeout(() => void ask(false), SILENCE_MS);
   const ask = async (again: boolean): Promise<void> => {
-    const busy = await isAtWork(client, url, { orEnd: again });
+    const busy = await isAtWork(client, servers, { orEnd: again });
     if (!watching) return;
-    if (!busy && again) abandon(client);
-    else timer = setTimeout(() => void ask(!busy), busy ? SILENCE_MS : CONFIRM_MS);
+    if (!busy && again) {
+      log.warn('conexión de base de datos muda: se abandona, con las que no hacían nada');
+      client.connection.stream.destroy();
+      dropIdle();
+    } else timer = setTimeout(() => void ask(!busy), busy ? SILENCE_MS : CONFIRM_MS);
   };
   return () => {
     watching = false;
@@ -118,23 +178,19 @@ function watch(client: Client, url: string, abandon: (client: Client) => void): 
   };
 }
 
-/** Its types do not tell, though Kysely reads it too. */
-export const processId = (client: Client): number | null => (client as unknown as { processID: number | null }).processID;
-
-/** Whether the server is at work for a connection; one that cannot be asked is not. `orEnd`: what it holds there is let go. */
-async function isAtWork(client: Client, url: string, { orEnd }: { orEnd: boolean }): Promise<boolean> {
-  const probe = new Client({ connectionString: url, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
-  probe.on('error', () => undefined);
+/** Whether the server that it is of is at work for a connection; one that cannot be asked is not. `orEnd`: what it holds there is let go. */
+async function isAtWork(client: ServerClient, servers: Servers, { orEnd }: { orEnd: boolean }): Promise<boolean> {
+  const probe = new ServerClient({ servers, address: client.address, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
   try {
     await probe.connect();
     const { rows } = await probe.query<{ propio: number; estado: string | null }>(
       'select pg_backend_pid() as propio, (select state from pg_stat_activity where pid = $1) as estado',
-      [processId(client)],
+      [client.number],
     );
     const { propio, estado } = rows[0]!;
     // Behind something that gathers connections the number is not the server's: then there is no telling.
-    const busy = propio !== processId(probe) || estado === 'active';
-    if (!busy && orEnd && estado !== null) await probe.query('select pg_terminate_backend($1)', [processId(client)]);
+    const busy = propio !== probe.number || estado === 'active';
+    if (!busy && orEnd && estado !== null) await probe.query('select pg_terminate_backend($1)', [client.number]);
     return busy;
   } catch {
     return false;

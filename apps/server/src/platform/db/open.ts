@@ -5,20 +5,24 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Kysely, PGliteDialect, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely';
-import { Client, Pool, types } from 'pg';
+import { type Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import { OperatorNotice } from '../errors/operator';
 import { freeBytes, LITTLE_ROOM } from './disk';
 import { firstClosed, keepToOwner, lockFolder, requireOwner } from './folder-lock';
-import { guardPool } from './guarded-pool';
-import { ReadsOnly } from './reads-only';
-import { OF_REPLICA, openReplica, type Replica } from './replica';
+import { guardedPool } from './guarded-pool';
+import { Listening } from './listening';
+import type { Pooler } from './pooler';
 import { PrimaryPlace } from './primary-place';
+import { ReadingOnly } from './reading-only';
+import { OF_REPLICA, openReplica, type Replica } from './replica';
 import type { DB } from './schema.gen';
 import { markShared } from '../shared-databases';
+import { Servers } from './servers';
+import { asLocal, asOptions } from './settings';
 import { keepStatistics } from './statistics';
 import { PLACE_OF_PRIMARY, toPlaceOfPrimary, type PrimaryRow } from './wal-place';
-import { OPTIONS, waitForPostgres } from './wait-for-postgres';
+import { waitForPostgres } from './wait-for-postgres';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -40,8 +44,12 @@ export interface Database {
   folder: string | null;
   /** What its connections are at, where it has several. */
   pools: Readonly<Record<string, Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>>;
-  /** Calls back at each notice on a channel; `perdido` when notices may have been missed, `activo` when none can be any more. */
+  /** Calls back at each notice on a channel; `lost` when notices may have been missed, `listening` when none can be any more. */
   listen(canal: string, oyente: Listener): Promise<() => Promise<void>>;
+  /** For how many seconds what it listens by has not been heard to work; 0 where it needs no proof. */
+  unheardFor(): number;
+  /** Who stands before the server and lends its connections; null: nobody. */
+  pooler: Pooler | null;
   close(): Promise<void>;
 }
 
@@ -58,10 +66,13 @@ const CONEXIONES = {
   vigia: { max: 1, plazoMs: 2_000, preparadas: 'todas' },
 } as const;
 
-const READS_ONLY = new ReadsOnly();
+const READS_ONLY = new ReadingOnly();
 
 /** As the server tells them apart: each process of the product by one name of its own, whatever machine it runs on. */
 export const PROCESS_NAME = `competicion ${process.pid} ${randomBytes(3).toString('hex')}`;
+
+/** The one connection that each keeps as long as it lives, also where whoever lends the others goes on using them for somebody else. */
+export const LISTENER_NAME = `${PROCESS_NAME} avisos`;
 
 const DATE = 1082;
 const TIME = 1083;
@@ -72,6 +83,7 @@ export async function openDatabase(
   {
     databaseUrl,
     databaseReadUrl = null,
+    databaseListenUrl = null,
     databaseWaitMs = 0,
     dataDir,
   }: {
@@ -79,12 +91,15 @@ export async function openDatabase(
     /** A hot standby of that server, to read from. */
     databaseReadUrl?: string | null;
     dataDir: string;
+    /** Where notices are listened to, when the other leads to whoever lends connections; null: there too. */
+    databaseListenUrl?: string | null;
     /** How long a server that takes no connections yet is waited for. */
     databaseWaitMs?: number;
   },
   log: Logger,
 ): Promise<Database> {
-  return databaseUrl ? openPostgres({ url: databaseUrl, readUrl: databaseReadUrl }, databaseWaitMs, log) : openEmbedded(dataDir, log);
+  const addresses = { url: databaseUrl!, readUrl: databaseReadUrl, listenUrl: databaseListenUrl };
+  return databaseUrl ? openPostgres(addresses, databaseWaitMs, log) : openEmbedded(dataDir, log);
 }
 
 async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
@@ -163,6 +178,8 @@ export async function embeddedDatabase(
       oyente.listening();
       return () => stop();
     },
+    unheardFor: () => 0,
+    pooler: null,
     async close() {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
@@ -171,25 +188,42 @@ export async function embeddedDatabase(
   };
 }
 
-async function openPostgres({ url, readUrl }: { url: string; readUrl: string | null }, waitMs: number, log: Logger): Promise<Database> {
-  await waitForPostgres(url, waitMs, log);
+interface Addresses {
+  url: string;
+  readUrl: string | null;
+  listenUrl: string | null;
+}
+
+async function openPostgres({ url, readUrl, listenUrl }: Addresses, waitMs: number, log: Logger): Promise<Database> {
+  const servers = new Servers(url);
+  const pooler = await waitForPostgres(servers, url, waitMs, log);
   // Dates as they are, and what is counted as a number, as the embedded database gives them.
   const alike: typeof types.getTypeParser = (oid, format) => {
     if ([DATE, TIME, TIMESTAMP].includes(oid)) return textAsItIs;
     return oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format);
   };
   const pools: Record<string, Pool> = {};
-  const abrir = (grupo: keyof typeof CONEXIONES, replica: string | null = null): PostgresPool => {
+  const abrir = (grupo: keyof typeof CONEXIONES, replica: Servers | null = null): PostgresPool => {
     const { max, plazoMs, preparadas } = CONEXIONES[grupo];
-    const pool = (pools[replica === null ? grupo : `${OF_REPLICA}${grupo}`] = new Pool({
-      connectionString: replica ?? url,
-      max,
-      application_name: PROCESS_NAME,
-      types: { getTypeParser: alike },
-      options: `${OPTIONS} -c statement_timeout=${plazoMs} ${preparadas === 'todas' ? PLANNED_ONCE : ''} ${NOTICE_LOST_CLIENTS}`,
-      connectionTimeoutMillis: replica === null ? CONNECTION_TIMEOUT_MS : REPLICA_TIMEOUT_MS,
-    }));
-    return guardPool(pool, { url: replica ?? url, log, preparadas });
+    const lender = replica === null ? pooler : null;
+    const wanted = { timeoutMs: plazoMs, plannedOnce: preparadas === 'todas' && lender?.keepsNames !== false };
+    const { pool, guarded } = guardedPool(
+      {
+        max,
+        application_name: PROCESS_NAME,
+        types: { getTypeParser: alike },
+        ...(!lender && { options: asOptions(wanted) }),
+        connectionTimeoutMillis: replica === null ? CONNECTION_TIMEOUT_MS : REPLICA_TIMEOUT_MS,
+      },
+      {
+        servers: replica ?? servers,
+        log,
+        preparadas,
+        lent: lender && { opening: asLocal(wanted), keepsNames: lender.keepsNames },
+      },
+    );
+    pools[replica === null ? grupo : `${OF_REPLICA}${grupo}`] = pool;
+    return guarded;
   };
   const kysely = (pool: PostgresPool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const oficina = abrir('oficina');
@@ -201,8 +235,15 @@ async function openPostgres({ url, readUrl }: { url: string; readUrl: string | n
     const { rows } = await sql.raw<PrimaryRow>(PLACE_OF_PRIMARY).execute(vigia);
     return toPlaceOfPrimary(rows[0]!);
   });
-  const replica = readUrl === null ? null : openReplica((grupo) => abrir(grupo, readUrl), { pools, primary, log });
+  const standby = readUrl === null ? null : new Servers(readUrl);
+  const replica = standby && openReplica((grupo) => abrir(grupo, standby), { pools, primary, log });
   const publico = kysely(replica ? replica.publico(deTodos) : deTodos);
+  const listening = new Listening(listenUrl === null ? servers : new Servers(listenUrl), {
+    // Its own word need not be kept, nor wait for any replica.
+    say: (canal) => sql.raw(`set local synchronous_commit = off;notify ${canal}`).execute(vigia),
+    name: LISTENER_NAME,
+    log,
+  });
   return {
     db,
     publico,
@@ -212,7 +253,9 @@ async function openPostgres({ url, readUrl }: { url: string; readUrl: string | n
     kind: 'postgres',
     folder: null,
     pools,
-    listen: (canal, oyente) => listenPostgres(url, canal, replica && canal === 'publico' ? primary.hearing(oyente) : oyente, log),
+    listen: (canal, oyente) => listening.listen(canal, replica && canal === 'publico' ? primary.hearing(oyente) : oyente),
+    unheardFor: () => listening.silentFor,
+    pooler,
     close: async () => {
       await replica?.close();
       await Promise.all([db, publico, vigia].map((grupo) => grupo.destroy()));
@@ -220,10 +263,6 @@ async function openPostgres({ url, readUrl }: { url: string; readUrl: string | n
   };
 }
 
-/** A list of one team is planned as one of a hundred: it is read by the same indexes, and planning it anew cost more than reading it. */
-const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
-/** Within a minute: what a process held when its machine or network went must not wait two hours for TCP. */
-const NOTICE_LOST_CLIENTS = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 /** To get one, new or that somebody else leaves. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 /** Whoever writes answers sooner than a replica that does not. */
@@ -235,65 +274,3 @@ export const withChangeTimeout = (tx: Tx): Promise<void> => ponerPlazo(tx, PLAZO
 
 const PLAZO_DE_CAMBIO_MS = 120_000;
 const ponerPlazo = async (tx: Tx, ms: number): Promise<void> => void (await sql`set local statement_timeout = ${sql.lit(ms)}`.execute(tx));
-
-const RECONNECT_MS = 500;
-/** A listening connection that is cut off in silence goes unnoticed for two of these at most. */
-const HEARTBEAT_MS = 2_000;
-
-async function listenPostgres(url: string, canal: string, oyente: Listener, log: Logger): Promise<() => Promise<void>> {
-  let stopped = false;
-  let client: Client | null = null;
-  let timer: NodeJS.Timeout | null = null;
-  let heard = true;
-
-  async function connect(): Promise<void> {
-    const fresh = new Client({
-      connectionString: url,
-      application_name: PROCESS_NAME,
-      connectionTimeoutMillis: HEARTBEAT_MS,
-      query_timeout: HEARTBEAT_MS,
-    });
-    client = fresh;
-    let lost = false;
-    const lose = (error?: Error): void => {
-      if (lost || stopped) return;
-      lost = true;
-      oyente.lost();
-      if (heard) log.warn({ canal, fallo: error?.message }, 'sin avisos de cambios; se reintenta');
-      heard = false;
-      if (timer) clearTimeout(timer);
-      fresh.connection.stream.destroy();
-      timer = setTimeout(() => void connect(), RECONNECT_MS);
-    };
-    fresh.on('error', lose);
-    fresh.on('end', () => lose());
-    fresh.on('notification', (message) => {
-      if (!lost) oyente.notice(message.payload ?? '');
-    });
-    // What is not told an error would wait for notices that no longer come.
-    const beat = async (): Promise<void> => {
-      await fresh.query('select 1');
-      if (!lost && !stopped) timer = setTimeout(() => void beat().catch(lose), HEARTBEAT_MS);
-    };
-    try {
-      await fresh.connect();
-      await fresh.query(`listen ${canal}`);
-      oyente.listening();
-      if (!heard) log.info({ canal }, 'otra vez con avisos de cambios');
-      heard = true;
-      await beat();
-    } catch (error) {
-      lose(error as Error);
-    }
-  }
-
-  await connect();
-  return async () => {
-    stopped = true;
-    if (timer) clearTimeout(timer);
-    const last = client?.connection.stream;
-    // One cut off in silence would never say goodbye.
-    setTimeout(() => last?.destroy(), HEARTBEAT_MS).unref();
-    await client?.end().catch(() => undefined);
-  };
-}

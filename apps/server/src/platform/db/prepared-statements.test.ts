@@ -10,8 +10,22 @@ describe('lo que se prepara una vez por conexión', () => {
     const preparadas = new PreparedStatements();
     const pedir = (texto: string) => [1, 2, 3, 4].map(() => preparadas.nameOf(texto));
     const [uno, otro] = [pedir('select $1'), pedir('select $1, 2')];
-    expect(uno).toEqual([undefined, undefined, 's0', 's0']);
-    expect(otro).toEqual([undefined, undefined, 's1', 's1']);
+    expect(uno).toEqual([undefined, undefined, uno[3], uno[3]]);
+    expect(otro).toEqual([undefined, undefined, otro[3], otro[3]]);
+    expect(uno[3]).toMatch(/^s[\w-]{20}$/);
+    expect(otro[3]).not.toBe(uno[3]);
+    // Another process calls the same thing alike, and nothing else.
+    const deOtroProceso = new PreparedStatements();
+    expect([1, 2, 3].map(() => deOtroProceso.nameOf('select $1, 2')).at(-1)).toBe(otro[3]);
+  });
+
+  it('no es nada donde quien presta las conexiones no lo guarda', () => {
+    const preparadas = new PreparedStatements(false);
+    expect([1, 2, 3, 4].map(() => preparadas.nameOf('select $1'))).toEqual([undefined, undefined, undefined, undefined]);
+    const prestadas = new PreparedStatements();
+    for (let vez = 0; vez < 3; vez++) prestadas.nameOf('select $1');
+    prestadas.giveUpAll();
+    expect(prestadas.nameOf('select $1')).toBeUndefined();
   });
 
   it('no es lo que lleva sus filas en el texto, ni lo que busca su índice por un valor', () => {
@@ -26,7 +40,7 @@ describe('lo que se prepara una vez por conexión', () => {
   it('no pasa de trescientas', () => {
     const preparadas = new PreparedStatements();
     for (let n = 0; n < 400; n++) for (let vez = 0; vez < 3; vez++) preparadas.nameOf(`select $1, ${n}`);
-    expect([preparadas.nameOf('select $1, 299'), preparadas.nameOf('select $1, 300')]).toEqual(['s299', undefined]);
+    expect([preparadas.nameOf('select $1, 299'), preparadas.nameOf('select $1, 300')]).toEqual([expect.any(String), undefined]);
   });
 });
 

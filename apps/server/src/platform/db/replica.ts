@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Client, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { DatabaseUnavailable, isConflict } from './faults';
-import { connectionOf, processId } from './guarded-pool';
+import { connectionOf } from './guarded-pool';
 import type { PrimaryPlace } from './primary-place';
 import { ReplicaLag } from './replica-lag';
 import { PLACE_OF_STANDBY, sameHistory, toLsn, type History, type Lsn, type Place, type StandbyRow } from './wal-place';
@@ -161,7 +161,7 @@ export class Replica {
       const { lsn, backend, ...history } = await standing(client);
       if (!this.#follows(history, place)) return false;
       // Behind something that gathers connections the next statement may be another's.
-      if (connection && processId(connection) === backend) this.#reached.set(connection, { ...place, lsn });
+      if (connection && connection.number === backend) this.#reached.set(connection, { ...place, lsn });
       if (lsn >= place.lsn) return true;
       if (performance.now() >= until) {
         this.#putAside('atrasada');

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, DatabaseError } from 'pg';
+import { DatabaseError } from 'pg';
 import type { Logger } from 'pino';
 import { OperatorNotice } from '../errors/operator';
+import { ReadsOnly } from './faults';
 import { serverOf } from './place';
-
-/** What one asks for is worked out by one process: the other processors are for the others. Compiled, a statement would take longer. */
-export const OPTIONS = '-c join_collapse_limit=4 -c max_parallel_workers_per_gather=0 -c jit=off';
+import { isLent, lookAtPooler, type Pooler } from './pooler';
+import type { ServerClient, Servers } from './servers';
 
 const RETRY_MS = 500;
 const CONNECT_MS = 5_000;
@@ -37,38 +37,39 @@ const REMEDIOS: Readonly<Record<string, string>> = {
   ENETUNREACH: 'no hay camino hasta el servidor',
 };
 
-/** Returns once the server takes connections; an operator's message when it will not, or not within `limitMs`. */
-export async function waitForPostgres(url: string, limitMs: number, log: Logger): Promise<void> {
+/** Who lends the connections, or null, once the server takes them; an operator's message when it will not, or not within `limitMs`. */
+export async function waitForPostgres(servers: Servers, address: string, limitMs: number, log: Logger): Promise<Pooler | null> {
   const until = Date.now() + limitMs;
   for (let told = false; ; told = true) {
-    const error = await tryOut(url);
-    if (!error) return;
-    const pasajero = esPasajero(error);
+    const found = await tryOut(servers);
+    if (!(found instanceof Error)) return found;
+    const pasajero = esPasajero(found, servers);
     if (!pasajero || Date.now() >= until)
-      throw new OperatorNotice(explicar(url, error, pasajero && limitMs > 0 ? limitMs : null), { cause: error });
+      throw found instanceof OperatorNotice
+        ? found
+        : new OperatorNotice(explicar(address, found, pasajero && limitMs > 0 ? limitMs : null), { cause: found });
     if (!told)
-      log.warn({ fallo: fallo(error) }, `la base de datos de DATABASE_URL aún no admite conexiones: se espera hasta ${limitMs / 1000} s`);
+      log.warn({ fallo: fallo(found) }, `la base de datos de DATABASE_URL aún no admite conexiones: se espera hasta ${limitMs / 1000} s`);
     await sleep(RETRY_MS);
   }
 }
 
-async function tryOut(url: string): Promise<Error | null> {
-  let client: Client | null = null;
+async function tryOut(servers: Servers): Promise<Pooler | null | Error> {
+  let client: ServerClient | null = null;
   try {
-    client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, query_timeout: CONNECT_MS, options: OPTIONS });
-    client.on('error', () => undefined);
-    await client.connect();
+    client = await servers.connect({ connectionTimeoutMillis: CONNECT_MS, query_timeout: CONNECT_MS });
     const { rows } = await client.query<{ version: number; nombre: string; replica: boolean }>(
       `select current_setting('server_version_num')::int as version, current_setting('server_version') as nombre,
         pg_is_in_recovery() or current_setting('default_transaction_read_only')::bool as replica`,
     );
     const { version, nombre, replica } = rows[0]!;
-    if (replica) return new Error('es una réplica, o solo admite lecturas: indique el servidor principal');
-    return version < OLDEST ? new Error(`es PostgreSQL ${nombre}, y hace falta el 15 o posterior`) : null;
+    if (replica) return new ReadsOnly();
+    if (version < OLDEST) return new Error(`es PostgreSQL ${nombre}, y hace falta el 15 o posterior`);
+    return (await isLent(client)) ? await lookAtPooler(servers) : null;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   } finally {
-    // Also while it connects; goodbye needs no answer.
+    // Goodbye needs no answer.
     client?.end().catch(() => undefined);
   }
 }
@@ -77,11 +78,13 @@ async function tryOut(url: string): Promise<Error | null> {
 const uno = (error: Error): Error & { code?: string } =>
   error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error;
 
-const esPasajero = (error: Error): boolean =>
+/** Of several, one that cannot be reached is no reason to give up the others, and a replica may be about to take the writes. */
+const esPasajero = (error: Error, { chooses }: Servers): boolean =>
   PASAJEROS.has(uno(error).code ?? '') ||
+  (chooses && !(error instanceof DatabaseError || error instanceof OperatorNotice)) ||
+  /^(pgbouncer cannot connect|query_wait_timeout|server login)/.test(error.message) ||
   (!(error instanceof DatabaseError) && /^(timeout expired|Connection terminated)/.test(error.message));
 
-const NO_OPTIONS = /unsupported startup parameter.*options/;
 const FALTA_CLAVE = /password must be a (non-empty )?string/;
 
 const fallo = (error: Error): string => uno(error).message.replaceAll(/\s+/g, ' ').trim();
@@ -89,10 +92,10 @@ const fallo = (error: Error): string => uno(error).message.replaceAll(/\s+/g, ' 
 function explicar(url: string, error: Error, esperado: number | null): string {
   const remedio = FALTA_CLAVE.test(error.message)
     ? 'el servidor pide una clave y la dirección no la lleva'
-    : NO_OPTIONS.test(error.message)
-      ? 'delante hay quien reparte sus conexiones, como pgbouncer, y no deja decir cómo han de ser; indique el servidor mismo'
-      : REMEDIOS[uno(error).code ?? ''];
-  const motivo = remedio ? `${remedio} (${fallo(error)})` : fallo(error);
+    : REMEDIOS[uno(error).code ?? ''];
+  const motivo = remedio
+    ? `${remedio} (${fallo(error)})`
+    : `${fallo(error)}${error instanceof ReadsOnly ? ': indique el servidor principal' : ''}`;
   const espera = esperado === null ? '' : ` Se ha esperado ${esperado / 1000} s.`;
   return `No se puede abrir la base de datos de DATABASE_URL (${serverOf(url)}): ${motivo}.${espera} Compruebe que el servidor está en marcha y que DATABASE_URL es correcta.`;
 }

@@ -4,6 +4,8 @@ import { clockAhead } from '../db/clocks';
 import type { Database } from '../db/open';
 import type { Replica } from '../db/replica';
 
+/** A name that `doctor` looks for. */
+export const UNHEARD_METRIC = 'avisos_sin_oir_segundos';
 /** Answers, even when the database does not. */
 const READ_WITHIN_MS = 2_000;
 const ESTADOS: Readonly<Record<number, string>> = { 1: 'pendiente', 3: 'fallido' };
@@ -59,6 +61,11 @@ export function watchDatabase(registry: Registry, kinds: readonly string[]): (da
     ['grupo', 'estado'],
   );
   const desfase = medida('base_de_datos_desfase_segundos', 'Cuánto adelanta el reloj de este proceso al de la base de datos', []);
+  const sinOir = medida(
+    UNHEARD_METRIC,
+    'Cuánto hace que este proceso no oye su propio latido por los avisos de la base de datos (0: no los necesita). Desde cinco, no guarda nada hecho',
+    [],
+  );
   const trabajos = medida('trabajos', 'Trabajos de la cola, como los correos, por hacer o que no se han podido hacer', ['tipo', 'estado']);
   const retraso = medida('trabajos_retraso_segundos', 'Cuánto hace que tenía que haberse hecho el más atrasado de la cola', ['tipo']);
 
@@ -72,6 +79,7 @@ export function watchDatabase(registry: Registry, kinds: readonly string[]): (da
   return async (database) => {
     measureReplica(database?.replica ?? null);
     conexiones.reset();
+    sinOir.set(database?.unheardFor() ?? 0);
     for (const [grupo, { totalCount, idleCount, waitingCount }] of Object.entries(database?.pools ?? {})) {
       conexiones.set({ grupo, estado: 'ocupada' }, totalCount - idleCount);
       conexiones.set({ grupo, estado: 'libre' }, idleCount);

@@ -4,7 +4,7 @@ const BEGINS_READING = /^\s*(?:select|with|table|values|\()/i;
 const LOCKS_OR_WRITES = /\bfor\s+(?:no\s+key\s+)?(?:update|share)\b|\bfor\s+key\s+share\b|\b(?:insert\s+into|delete\s+from)\b/i;
 
 /** What is given to who reads at length, so that it refuses the same wherever it is read: a replica would refuse it by itself, and whoever writes would not. */
-export class ReadsOnly implements KyselyPlugin {
+export class ReadingOnly implements KyselyPlugin {
   transformQuery({ node }: PluginTransformQueryArgs): PluginTransformQueryArgs['node'] {
     const reads =
       node.kind === 'SelectQueryNode'
