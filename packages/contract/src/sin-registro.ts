@@ -1,3 +1,26 @@
+/** What a change says beside its record: which it is, over what it was seen, what becomes of its image, and what somebody has confirmed. */
+export const JUNTO_AL_REGISTRO = [
+  'id',
+  'idCompeticion',
+  'idPlantilla',
+  'idPreequipo',
+  'version',
+  'antes',
+  'eliminarImagen',
+  'eliminarImagenSmall',
+  'unirCuenta',
+  'contrasena',
+  'cambioContrasena',
+  'estabaValidada',
+  'confirmaFueraDeCategoria',
+  'confirmaOtraPersona',
+  'confirmado',
+  'empate_confirmado',
+  'sin_asistencia',
+  'parametros',
+] as const;
+export type JuntoAlRegistro = (typeof JUNTO_AL_REGISTRO)[number];
+
 /**
  * The PUT calls that change no record, in which nothing can be left out of one (ADR 74), by why. `versiones.test.ts` holds them against the
  * contract: any other says with `registro` what it changes, and keeps what it does not say.
@@ -139,4 +162,44 @@ export const SIN_REGISTRO: Readonly<Record<string, readonly string[]>> = {
     '/open/api/arbitraje/:token/acta/borrador',
   ],
   'what a family signs, each time whole': ['/open/api/familia/ficha/:token'],
+};
+
+/**
+ * What the PUT calls of no record may leave out and is then as if it had been said, each with its call, by why nothing that there is becomes
+ * something else. `versiones.test.ts` holds them against the contract: of a record nothing is put in the place of what is not said.
+ */
+export const CON_VALOR: Readonly<Record<string, readonly string[]>> = {
+  'what is only done where it is asked for': [
+    '/api/arbitros/anonimizar/:id escritos',
+    '/api/coordinadores/anonimizar/:id escritos',
+    '/api/deudas/recordatorios confirmado',
+    '/api/deudas/recordatorios en_papel',
+    '/api/eliminatorias mantener_posiciones',
+    '/api/entrenadores/anonimizar/:id escritos',
+    '/api/inscripciones/consolidar/:id confirmaMinimos',
+    '/api/jugadores/anonimizar/:id escritos',
+    '/api/preequipos/validaradministrador sin_enviar',
+    '/open/api/familia/ficha/:token conserva_foto',
+  ],
+  'a step says it for the first time': [
+    '/api/cobroscolegio/acuenta deudas',
+    '/api/cobroscolegio/movimientos comision',
+    '/api/cobroscolegio/movimientos deudas',
+    '/api/convocatorias/rechazar/:id motivo',
+    '/api/convocatorias/rechazaradmin/:id motivo',
+    '/api/informespartido/suspensionmasiva asistencia',
+    '/api/informespartido/suspensionmasiva observaciones',
+    '/api/preequipos/devolver reparos',
+    '/api/preequipos/invalidaradministrador observaciones',
+  ],
+  'a fee of its own is refused without its reason, and without such a fee it has none': ['/api/equipos/importe motivo_especial'],
+  'what is saved whole may lack it': [
+    '/api/campo/borrador/:id marcador',
+    '/api/campo/borrador/:id toma',
+    '/open/api/arbitraje/:token/acta/borrador marcador',
+    '/open/api/arbitraje/:token/acta/borrador toma',
+    '/open/api/familia/ficha/:token apellido_2',
+    '/open/api/familia/ficha/:token documento',
+    '/open/api/familia/ficha/:token firmante_telefono',
+  ],
 };

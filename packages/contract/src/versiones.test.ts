@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { RouteDef } from './kit/route';
 import { rutas } from './rutas';
-import { SIN_REGISTRO } from './sin-registro';
+import { CON_VALOR, SIN_REGISTRO } from './sin-registro';
 import { SIN_VERSION } from './sin-version';
 
 type Dicho = z.core.JSONSchema.BaseSchema;
@@ -41,5 +41,18 @@ describe('lo que un cambio no dice', () => {
   it('queda como estaba en todo PUT de un registro; los que no lo son están escritos con su motivo', () => {
     const sueltos = cambios.filter(({ registro }) => registro === undefined).map(({ path }) => path);
     expect(sueltos.toSorted()).toEqual(Object.values(SIN_REGISTRO).flat().toSorted());
+  });
+
+  it('en los demás no empieza en nada: lo que en ellos puede callarse está escrito con su motivo', () => {
+    const conValor = cambios
+      .filter(({ registro }) => registro === undefined)
+      .flatMap((ruta) =>
+        cuerpoDe(ruta).flatMap(({ properties = {} }) =>
+          Object.entries(properties).flatMap(([campo, dicho]) =>
+            typeof dicho === 'object' && 'default' in dicho ? [`${ruta.path} ${campo}`] : [],
+          ),
+        ),
+      );
+    expect([...new Set(conValor)].toSorted()).toEqual(Object.values(CON_VALOR).flat().toSorted());
   });
 });

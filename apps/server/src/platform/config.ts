@@ -171,6 +171,8 @@ function loneReplica({ DATABASE_URL: principal, DATABASE_READ_URL: replica }: En
   if (!replica) return [];
   if (!principal) return ['DATABASE_READ_URL es una réplica del servidor de DATABASE_URL: falta DATABASE_URL.'];
   return principal === replica ? ['DATABASE_READ_URL es la misma dirección que DATABASE_URL: indique la de su réplica, o quítela.'] : [];
+}
+
 function onlyHeard({ DATABASE_URL: escrita, DATABASE_LISTEN_URL: oida }: Env): string[] {
   return oida && !escrita && !CHECKS.DATABASE_LISTEN_URL?.(oida)
     ? ['DATABASE_LISTEN_URL es para oír los avisos de DATABASE_URL: falta DATABASE_URL.']

@@ -1,6 +1,7 @@
 import type { CuentaExistente } from '@cd/contract/kit/persona';
 import type { Problem } from '@cd/contract/problem';
 import type { rutas } from '@cd/contract/rutas';
+import type { JuntoAlRegistro } from '@cd/contract/sin-registro';
 import type { z } from 'zod';
 import { noteAnswer } from './server-clock';
 import { sendingOf, type Sending } from './send-keys';
@@ -31,24 +32,36 @@ type Seen<T> = T extends readonly (infer E)[]
       : { [K in keyof T as Exclude<K, Told>]: Seen<T[K]> } & { [K in KeysOf<T>]: Exclude<T[K], undefined> }
     : T;
 
-/** What is said of no record: what was confirmed, and settings, each by its name. */
-type Beside = 'estabaValidada' | 'confirmaFueraDeCategoria' | 'parametros';
-type Always<O> = Exclude<{ [K in keyof O]-?: undefined extends O[K] ? never : K }[keyof O], Beside>;
+/** What is said beside a record, as it is asked for: also the parts of the settings, each of a screen of its own, and which rows of a list. */
+type Beside =
+  | JuntoAlRegistro
+  | 'antes_de_hora'
+  | 'sin_enviar'
+  | 'empresa'
+  | 'traducciones'
+  | 'modeloLicencias'
+  | 'fila'
+  | 'filtros'
+  | 'ordenacion';
+type Loose<T> = { [K in keyof T]-?: undefined extends T[K] ? (K extends Beside ? K : never) : never }[keyof T];
 /**
- * A record with every field said. Others may leave out what they do not change; a field that a form of ours forgets would never change, so
- * it does not compile.
+ * A body with every field named, if only to say that it goes without it. Others may leave out what they do not say; a field that a form of
+ * ours forgets would never be written, so it does not compile.
  */
-type Whole<I, O> = I extends readonly unknown[]
-  ? I
-  : I extends object
-    ? { [K in keyof I as K extends Always<O> ? never : K]: I[K] } & {
-        [K in keyof I as K extends Always<O> ? K : never]-?: K extends keyof O ? Whole<Exclude<I[K], undefined>, O[K]> : never;
-      }
-    : I;
-type Sent<R, S extends z.ZodType> = R extends { registro: string } ? Whole<z.input<S>, z.output<S>> : NonNullable<z.input<S>>;
+type Named<T> = T extends readonly (infer E)[]
+  ? Named<E>[]
+  : T extends object
+    ? string extends keyof T
+      ? T
+      : { [K in Exclude<keyof T, Loose<T>>]: Named<T[K]> } & { [K in Loose<T>]?: Named<T[K]> }
+    : T;
 
 type Part<R, K extends string> = R extends { [P in K]: infer S extends z.ZodType } ? { [P in K]: z.input<S> } : unknown;
-type BodyOf<R> = R extends { method: 'PUT'; body: infer S extends z.ZodType } ? { body: Seen<Sent<R, S>> } : Part<R, 'body'>;
+type BodyOf<R> = R extends { method: 'PUT'; body: infer S extends z.ZodType }
+  ? { body: Seen<Named<NonNullable<z.input<S>>>> }
+  : R extends { method: 'POST'; body: infer S extends z.ZodType }
+    ? { body: Named<z.input<S>> }
+    : unknown;
 type WithImage<R> = R extends { multipart: true } ? { image?: Blob | null } : unknown;
 export type CallRequest<K extends CallKey> = Part<ByKey[K], 'params'> & Part<ByKey[K], 'query'> & BodyOf<ByKey[K]> & WithImage<ByKey[K]>;
 export type CallAnswer<K extends CallKey> = ByKey[K] extends { response: infer S extends z.ZodType } ? z.output<S> : never;

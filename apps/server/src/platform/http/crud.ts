@@ -3,6 +3,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { PorId } from '@cd/contract/kit/crud';
 import type { rutaEliminacion } from '@cd/contract/kit/eliminacion';
 import type { RouteDef } from '@cd/contract/kit/route';
+import type { JuntoAlRegistro } from '@cd/contract/sin-registro';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Columns } from '../db/columns';
@@ -32,6 +33,10 @@ interface CrudRoutes<Fila, Cuerpo> {
 
 /** The model that creates a row: inside its envelope, or the whole body where an image comes with it. */
 type ModeloDe<Cuerpo> = Cuerpo extends { nombre: string } ? Cuerpo : Cuerpo[keyof Cuerpo] & { nombre: string };
+
+/** Of what is sent, what no row says: a new field does not compile until it is read too, since a change that leaves it out keeps it. */
+type Unread<Fila, Modelo> = Exclude<keyof Modelo, keyof Fila | JuntoAlRegistro>;
+type AllRead<Fila, Modelo> = [Unread<Fila, Modelo>] extends [never] ? unknown : { unread: Unread<Fila, Modelo> };
 
 interface FilaCrud {
   id: number;
@@ -181,7 +186,7 @@ function alCrear<T extends TablaCrud, Fila extends FilaCrud, Modelo>(def: CrudDe
 
 function guardada<T extends TablaCrud, Fila extends FilaCrud, Modelo>(def: CrudDefinition<T, Fila, Modelo>) {
   const { enviado } = conceptoDe(def);
-  return async ({ db, id, sent }: StoredCall): Promise<object | undefined> => {
+  return async ({ db, id, sent }: StoredCall) => {
     const [fila] = await def.read(db, id);
     return fila && def.kept ? def.kept(fila, enviado(sent)) : fila;
   };
@@ -249,7 +254,7 @@ function alEliminar<T extends TablaCrud, Fila extends FilaCrud, Modelo>(def: Cru
 export function mountCrud<T extends TablaCrud, Fila extends FilaCrud, Cuerpo>(
   app: FastifyInstance,
   oficina: Office,
-  { lista, leer, crear, modificar, eliminacion, eliminar }: CrudRoutes<Fila, Cuerpo>,
+  { lista, leer, crear, modificar, eliminacion, eliminar }: CrudRoutes<Fila, Cuerpo> & AllRead<Fila, ModeloDe<Cuerpo>>,
   def: CrudDefinition<T, NoInfer<Fila>, ModeloDe<NoInfer<Cuerpo>>>,
 ): void {
   mountOffice(

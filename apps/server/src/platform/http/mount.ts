@@ -1,7 +1,9 @@
 import '@cd/contract/kit/mensajes-zod';
 import type { TipoAccion } from '@cd/contract/administracion/acciones';
 import { soloLee, type Answer, type Body, type Params, type Query, type RouteDef, type Trabajo } from '@cd/contract/kit/route';
+import type { JuntoAlRegistro } from '@cd/contract/sin-registro';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { authorize, type Caller } from '../access/authorize';
 import { countingDisclosure } from '../access/disclosure';
 import { logAction, type NamedPerson, type ReadingLog } from '../audit';
@@ -72,9 +74,17 @@ export interface StoredCall {
   /** As it came: nothing of it has been looked at. */
   sent: unknown;
 }
+/** The fields of the record that a change is of, and of what is saved with it. */
+type FieldOfRecord<R> = R extends { registro: infer N extends string; body: infer S extends z.ZodType }
+  ? N extends keyof z.output<S>
+    ? keyof z.output<S>[N] | Exclude<keyof z.output<S>, N>
+    : keyof z.output<S>
+  : never;
+/** As they are stored: a new one does not compile until it is read, if only to say that it is of none. */
+type Stored<R> = { readonly [K in Exclude<FieldOfRecord<R>, JuntoAlRegistro>]: unknown };
 /** A change of a record, and how what it leaves out is read: as the screen that changes it whole would read it. */
 export interface RecordHandler<R extends RouteDef> {
-  stored: (call: StoredCall) => Promise<object | null | undefined>;
+  stored: (call: StoredCall) => Promise<Stored<R> | null | undefined>;
   change: OfficeHandler<R>;
 }
 export type OfficeHandlers<T extends Record<string, RouteDef>> = {

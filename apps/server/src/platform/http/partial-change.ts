@@ -1,5 +1,6 @@
 import { IdJson } from '@cd/contract/kit/campos';
 import type { RouteDef } from '@cd/contract/kit/route';
+import { JUNTO_AL_REGISTRO } from '@cd/contract/sin-registro';
 import { z } from 'zod';
 import { BodyError, RuleError } from '../errors/rule-error';
 
@@ -16,6 +17,11 @@ function inside(field: z.core.$ZodType): z.core.$ZodType {
     return inside(field.unwrap());
   return field;
 }
+
+const beside: ReadonlySet<string> = new Set(JUNTO_AL_REGISTRO);
+/** A field of the record that a new one may leave out, and begins with a value. */
+const begins = (name: string, field: z.core.$ZodType): boolean =>
+  (field instanceof z.ZodDefault || field instanceof z.ZodPrefault) && !beside.has(name);
 
 /** Null, or what is empty of a field that has no null: a text, or a list. */
 function emptied(field: z.core.$ZodType): unknown {
@@ -76,7 +82,9 @@ function fill(schema: z.ZodObject, sent: Plain, stored: Plain, envelope = ''): F
       fields[name] = z.any();
       body[name] = kept(field, stored[name]);
       filled.left = true;
-    } else if (value === null) body[name] = emptied(field);
+      // What nobody says and nothing stored says is asked for: what a new one begins with would be written over what there is.
+    } else if (value === undefined && name !== envelope && begins(name, field)) fields[name] = inside(field) as z.ZodType;
+    else if (value === null) body[name] = emptied(field);
     else if (Array.isArray(value) && Array.isArray(stored[name]) && model instanceof z.ZodArray && model.element instanceof z.ZodObject) {
       const names = Object.keys(model.element.shape);
       const rows = value.map((row) => rowFilled(names, row, stored[name] as unknown[]));

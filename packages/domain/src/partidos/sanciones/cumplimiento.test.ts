@@ -98,6 +98,24 @@ describe('cien sanciones', () => {
   });
 });
 
+it('de otro equipo suyo, nadie se pierde el partido de antes de la falta, ni el que se jugaba a su misma hora', () => {
+  const falta: Suspension = {
+    id: 1,
+    ofensa: '2026-11-21T10:30',
+    partidoId: 9,
+    numPartidos: 2,
+    alcance: ALCANCE.temporada,
+    equipos: [EQUIPOS.A],
+    cautelares: [],
+  };
+  const cumplimientos = cumplirSuspensiones([falta], []);
+  const vetos = (momento: string) => {
+    const partido = { id: 50, equipoId: EQUIPOS.B, momento, seJuega: true, jugado: false, participo: false };
+    return vetosEn({ ...partido, enPlantilla: true, delColegio: () => true }, [falta], cumplimientos).length;
+  };
+  expect(['2026-11-21T09:00', '2026-11-21T10:30', '2026-11-21T10:31'].map(vetos)).toEqual([0, 0, 1]);
+});
+
 describe('sean los que sean', () => {
   const partido = fc.record({
     id: fc.nat(400),

@@ -2,6 +2,7 @@ import type { rutasContratos } from '@cd/contract/administracion/contratos';
 import type { Answer, Body } from '@cd/contract/kit/route';
 import { fueraDeRecordatorio } from '@cd/domain/sesion/condiciones/recordatorio';
 import type { Selectable } from 'kysely';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
 import type { DB } from '../../../platform/db/schema.gen';
 import { requireSeen, updateSeen } from '../../../platform/db/seen';
@@ -34,14 +35,18 @@ async function bloquearAbierto(tx: Tx, id: number): Promise<Bloqueado> {
   return contrato;
 }
 
-export async function crearContrato(tx: Tx, { sustituye_a, ...modelo }: Body<R['crear']>['contrato']): Promise<number> {
+export async function crearContrato(
+  tx: Tx,
+  { sustituye_a, contenido, requiere_aceptacion, ...resto }: Body<R['crear']>['contrato'],
+): Promise<number> {
+  nothingLeft(resto);
   const anterior = sustituye_a == null ? null : (await bloquear(tx, sustituye_a)).contrato;
   if (anterior?.fecha_inicio_vigencia === null) throw new RuleError('contrato.no_sustituible');
   if (anterior && (await tx.selectFrom('contrato').select('id').where('sustituye_a', '=', anterior.id).executeTakeFirst()))
     throw new RuleError('contrato.sustituido');
   const { id } = await tx
     .insertInto('contrato')
-    .values({ ...modelo, ...(anterior && { sustituye_a: anterior.id, edicion: anterior.edicion + 1 }) })
+    .values({ contenido, requiere_aceptacion, ...(anterior && { sustituye_a: anterior.id, edicion: anterior.edicion + 1 }) })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (anterior) await queries.copiarPedidos(tx, { de: anterior.id, a: id });
@@ -49,10 +54,12 @@ export async function crearContrato(tx: Tx, { sustituye_a, ...modelo }: Body<R['
 }
 
 export async function modificarContrato(tx: Tx, id: number, { contrato: modelo, version }: Body<R['modificar']>): Promise<void> {
+  const { contenido, requiere_aceptacion, ...resto } = modelo;
+  nothingLeft(resto);
   const { contrato } = await bloquear(tx, id);
   if (contrato.fecha_inicio_vigencia !== null) throw new RuleError('contrato.abierto');
   requireSeen(version, contrato);
-  await updateSeen(tx, 'contrato', { id, version: contrato.version }, modelo);
+  await updateSeen(tx, 'contrato', { id, version: contrato.version }, { contenido, requiere_aceptacion });
 }
 
 /** Whoever signed the text that it replaces is asked again; who was asked and is not asked by the new one is told that they no longer are. */

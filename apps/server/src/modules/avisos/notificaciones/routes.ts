@@ -2,6 +2,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasNotificaciones, type TipoNotificacion } from '@cd/contract/avisos/notificaciones';
 import type { Body } from '@cd/contract/kit/route';
 import type { FastifyInstance } from 'fastify';
+import { nothingLeft } from '../../../platform/db/columns';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
@@ -120,12 +121,16 @@ function mountTipos(app: FastifyInstance, office: Office): void {
 type Pedido = Body<typeof rutasNotificaciones.guardarTipos>['tiposNotificacion'][number];
 
 /** A letter needs its notice, and the specification's body does not tell of the administrators'. What would not count is refused. */
-function conSentido({ correo_admin, ...pedido }: Pedido, tipo: TipoNotificacion) {
-  const correoAdmin = pedido.notificar_admin === 0 ? 0 : (correo_admin ?? tipo.correo_admin);
-  const enviarCorreo = pedido.notificar_otros === 0 ? 0 : pedido.enviar_correo;
-  if (pedido.notificar_otros === 1 && tipo.con_interesados === 0) throw new RuleError('notificacion.sin_interesados');
+function conSentido(
+  { id, antes: _antes, notificar_admin, notificar_otros, enviar_correo, correo_admin, ...resto }: Pedido,
+  tipo: TipoNotificacion,
+) {
+  nothingLeft(resto);
+  const correoAdmin = notificar_admin === 0 ? 0 : (correo_admin ?? tipo.correo_admin);
+  const enviarCorreo = notificar_otros === 0 ? 0 : enviar_correo;
+  if (notificar_otros === 1 && tipo.con_interesados === 0) throw new RuleError('notificacion.sin_interesados');
   if (tipo.sin_correo === 1 && (enviarCorreo === 1 || correoAdmin === 1)) throw new RuleError('notificacion.sin_correo');
-  return { ...pedido, enviar_correo: enviarCorreo, correo_admin: correoAdmin };
+  return { id, notificar_admin, notificar_otros, enviar_correo: enviarCorreo, correo_admin: correoAdmin };
 }
 
 function desconocida(): never {

@@ -5,6 +5,7 @@ import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { z } from 'zod';
 import type { Caller } from '../../../platform/access/authorize';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
@@ -69,7 +70,9 @@ export async function modificarPrepartido(tx: Tx, caller: TrabajaHoy, { id, vers
   const partido = antes.partidos.find((uno) => uno.id === id);
   if (!partido) throw new RuleError('version.antigua');
   requireSeen(version, partido);
-  const { jornada, bloqueado, ...sitio } = datos;
+  const { jornada, bloqueado, fecha, hora, sede_id, ...resto } = datos;
+  nothingLeft(resto);
+  const sitio = { ...(fecha !== undefined && { fecha }), ...(hora !== undefined && { hora }), ...(sede_id !== undefined && { sede_id }) };
   const hermanos = antes.partidos.filter(({ grupo_id }) => grupo_id === partido.grupo_id);
   if (jornada !== undefined && (tipo === 1 ? jornada !== partido.jornada : !hermanos.some((uno) => uno.jornada === jornada)))
     throw new RuleError('calendario.jornada');

@@ -3,6 +3,7 @@ import type { Body } from '@cd/contract/kit/route';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { writtenDate } from '../../../platform/clock';
+import { nothingLeft } from '../../../platform/db/columns';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
@@ -37,8 +38,9 @@ interface Pedida extends Body<typeof rutasCompeticiones.abrir> {
  */
 export async function abrirTemporada(
   tx: Tx,
-  { competicion, copiar, actual: vista, proxima, usuarioId }: Pedida,
+  { competicion, copiar, actual: vista, proxima, usuarioId, ...resto }: Pedida,
 ): Promise<{ id: number; contado: string }> {
+  nothingLeft(resto);
   await prohibirEnDemo(tx);
   await reservarCompeticiones(tx);
   const actual = await leerActual(tx);
@@ -91,19 +93,24 @@ export async function eliminarProxima(tx: Tx, id: number): Promise<string> {
 }
 
 /** What was asked for of the last season. Answers it in words. */
-async function copiarDeLaUltima(tx: Tx, copiar: Pedida['copiar'], entre: { de: number; a: number }): Promise<string[]> {
+async function copiarDeLaUltima(
+  tx: Tx,
+  { campeonatos: conCampeonatos, cuotas, tarifas, importes: conImportes, ...resto }: Pedida['copiar'],
+  entre: { de: number; a: number },
+): Promise<string[]> {
+  nothingLeft(resto);
   const copias: string[] = [];
-  const campeonatos = copiar.campeonatos ? await copiarCampeonatos(tx, entre) : 0;
+  const campeonatos = conCampeonatos ? await copiarCampeonatos(tx, entre) : 0;
   if (campeonatos > 0) copias.push(`${campeonatos} ${campeonatos === 1 ? 'campeonato copiado' : 'campeonatos copiados'}`);
-  if (copiar.cuotas) {
+  if (cuotas) {
     await copiarCuotas(tx, entre);
     copias.push('Cuotas copiadas');
   }
-  if (copiar.tarifas) {
+  if (tarifas) {
     await copiarTarifas(tx, entre);
     copias.push('Tarifas arbitrales copiadas');
   }
-  const importes = copiar.importes ? await copiarImportes(tx, entre) : 0;
+  const importes = conImportes ? await copiarImportes(tx, entre) : 0;
   if (importes > 0)
     copias.push(`${importes} ${importes === 1 ? 'importe de cambio de partido copiado' : 'importes de cambio de partido copiados'}`);
   return copias;

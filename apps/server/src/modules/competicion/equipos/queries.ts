@@ -116,7 +116,11 @@ export async function insertarEquipo(tx: Tx, equipo: ColumnasEquipo): Promise<nu
   return (await tx.insertInto('equipo').values(equipo).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-type Cambio = Partial<Columns<'equipo'>>;
+/** Its editor writes it whole; its fee, and the championship that it moves to, are each written alone. */
+type Cambio =
+  | ColumnasEquipo
+  | Pick<Columns<'equipo'>, 'cuota_equipo' | 'motivo_especial'>
+  | Pick<Columns<'equipo'>, 'campeonato_id' | 'subequipo' | 'catf_id'>;
 
 export const actualizarEquipo = (tx: Tx, visto: Seen, cambio: Cambio): Promise<void> => updateSeen(tx, 'equipo', visto, cambio);
 

@@ -1,5 +1,6 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { rutasEquipos } from '@cd/contract/competicion/equipos';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError, type FieldFault } from '../../../platform/errors/rule-error';
 import { refusingUnknown, refusingRepeated } from '../../../platform/http/crud';
@@ -132,7 +133,8 @@ export async function eliminarEquipo({ caller, params: { id }, write }: OfficeCa
 
 /** A fee of its own has its reason; without one, it pays what the fees say (domain-rules, «Teams and squads»). */
 export async function ponerImporte({ caller, body, write }: OfficeCall<Rutas['importe']>): Promise<void> {
-  const { id, version, cuota_equipo, motivo_especial } = body.equipo;
+  const { id, version, cuota_equipo, motivo_especial, ...resto } = body.equipo;
+  nothingLeft(resto);
   if (cuota_equipo !== null && motivo_especial === '') requireNoFaults([{ campo: 'equipo.motivo_especial', codigo: 'equipo.sin_motivo' }]);
   await write(async (tx, log) => {
     const { nombre } = await leerEquipo(tx, caller.competicionId, id);

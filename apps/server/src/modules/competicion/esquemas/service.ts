@@ -32,11 +32,17 @@ type Eliminatoria = Body<typeof rutasEsquemasEliminatoria.crear>['esquema'];
 type EliminatoriaEditada = Body<typeof rutasEsquemasEliminatoria.modificar>['esquema'];
 
 /** Who loses has points of its own only where who wins does. */
-const columnasDe = (esquema: Liga): Columns<'esquema'> => ({
-  ...esquema,
-  derrota_penaltis: esquema.victoria_penaltis === null ? null : esquema.derrota_penaltis,
-  derrota_ajustada: esquema.victoria_ajustada === null ? null : esquema.derrota_ajustada,
-});
+function columnasDe({ victoria_penaltis, derrota_penaltis, victoria_ajustada, derrota_ajustada, ...propias }: Liga): Columns<'esquema'> {
+  // Each to the column of its name: what has none does not compile.
+  const columnas: Pick<Columns<'esquema'>, keyof typeof propias> = propias;
+  return {
+    ...columnas,
+    victoria_penaltis,
+    derrota_penaltis: victoria_penaltis === null ? null : derrota_penaltis,
+    victoria_ajustada,
+    derrota_ajustada: victoria_ajustada === null ? null : derrota_ajustada,
+  };
+}
 
 const columnasDeEliminatoria = ({ nombre, desempatable, goles_fuera, ...resto }: Eliminatoria): Columns<'esquema_eliminatoria'> => {
   nothingLeft(resto);

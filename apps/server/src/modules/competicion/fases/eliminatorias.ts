@@ -22,7 +22,7 @@ import {
   leerUso,
   ponerLocal,
   ponerPartidos,
-  type ColumnasFase,
+  type ColumnasEliminatoria,
 } from './queries';
 
 type Trabaja = Pick<Caller, 'competicionId'>;
@@ -35,7 +35,7 @@ async function columnasDeEliminatoria(
   caller: Trabaja,
   faseEliminatoria: Nueva['faseEliminatoria'],
   antes: FaseGuardada | null,
-): Promise<Omit<ColumnasFase, 'num_vueltas' | 'hueco_maximo'>> {
+): Promise<ColumnasEliminatoria> {
   const { campeonato_id, nombre, fecha_inicio, fecha_fin, tipo_acta, sistema_arbitraje_id, ...propias } = faseEliminatoria;
   const { esquema_eliminatoria_id, tercer_y_cuarto, ...resto } = propias;
   nothingLeft(resto);
@@ -122,8 +122,9 @@ export async function modificarEliminatoria(tx: Tx, caller: Trabaja, { faseElimi
 export async function cambiarRonda(
   tx: Tx,
   caller: Trabaja,
-  { idFase, numRonda, version }: Body<typeof rutasFases.cambiarRonda>,
+  { idFase, numRonda, version, ...resto }: Body<typeof rutasFases.cambiarRonda>,
 ): Promise<string> {
+  nothingLeft(resto);
   const { fase, campeonato } = await reservarSuya(tx, caller, { id: idFase, tipo: 1, version });
   await exigirSinCalendario(tx, idFase, 'eliminatoria.ronda');
   const cruces = (await leerCuadro(tx, idFase)).filter(({ tipoRonda, numPartidos }) => tipoRonda === numRonda && numPartidos > 0);
@@ -146,8 +147,9 @@ export async function cambiarRonda(
 export async function cambiarLocal(
   tx: Tx,
   caller: Trabaja,
-  { idEliminatoria, mantener_posiciones, version }: Body<typeof rutasFases.cambiarLocal>,
+  { idEliminatoria, mantener_posiciones, version, ...resto }: Body<typeof rutasFases.cambiarLocal>,
 ): Promise<string> {
+  nothingLeft(resto);
   const suya = await leerFaseDeCruce(tx, caller.competicionId, idEliminatoria);
   if (!suya) throw new RuleError('recurso.desconocido');
   const { fase, campeonato } = await reservarSuya(tx, caller, { id: suya.fase_id, tipo: 1, version });

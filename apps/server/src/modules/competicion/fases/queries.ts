@@ -60,7 +60,8 @@ export async function crearEliminatorias(tx: Tx, faseId: number, cruces: readonl
 /** Its kind and its championship are said once. */
 export type ColumnasFase = Columns<'fase', 'tipo' | 'campeonato_id'>;
 /** A knockout keeps the defaults of what only a league has. */
-type FaseNueva = { tipo: 0 | 1; campeonato_id: number } & Omit<ColumnasFase, 'num_vueltas' | 'hueco_maximo'> & Partial<ColumnasFase>;
+export type ColumnasEliminatoria = Omit<ColumnasFase, 'num_vueltas' | 'hueco_maximo'>;
+type FaseNueva = { tipo: 0 | 1; campeonato_id: number } & (ColumnasFase | ColumnasEliminatoria);
 
 export async function insertarFase(tx: Tx, fase: FaseNueva): Promise<number> {
   return (await tx.insertInto('fase').values(fase).returning('id').executeTakeFirstOrThrow()).id;
@@ -69,7 +70,12 @@ export async function insertarFase(tx: Tx, fase: FaseNueva): Promise<number> {
 /** Until the end of the transaction nobody else changes it, nor makes its matches. */
 export const reservarFase = (tx: Tx, id: number) => tx.selectFrom('fase').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const actualizarFase = (tx: Tx, vista: Seen, cambio: Partial<ColumnasFase>): Promise<void> => updateSeen(tx, 'fase', vista, cambio);
+/** With nothing else to write, it is another version of it. */
+export const actualizarFase = (
+  tx: Tx,
+  vista: Seen,
+  cambio: ColumnasFase | ColumnasEliminatoria | Readonly<Record<string, never>>,
+): Promise<void> => updateSeen(tx, 'fase', vista, cambio);
 
 export async function borrarFase(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('fase').where('id', '=', id).execute();

@@ -81,7 +81,8 @@ export function mountFases(app: FastifyInstance, office: Office): void {
           return { idFase };
         }),
       modificarEliminatoria: {
-        stored: ({ db, caller, id }) => leerEliminatoria(db, caller.competicionId, id),
+        // Whose teams are not said stays as it is drawn.
+        stored: async ({ db, caller, id }) => ({ ...(await leerEliminatoria(db, caller.competicionId, id)), grupos: undefined }),
         change: ({ caller, body, write }) =>
           write(async (tx, log) => log(TipoAccion.Modificar, await modificarEliminatoria(tx, caller, body))),
       },

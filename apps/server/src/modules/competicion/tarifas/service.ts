@@ -2,6 +2,7 @@ import type { rutasTarifasSuspension } from '@cd/contract/competicion/tarifas';
 import type { Eliminacion } from '@cd/contract/kit/eliminacion';
 import type { Body } from '@cd/contract/kit/route';
 import type { Caller } from '../../../platform/access/authorize';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { refusingUnknown, refusingRepeated } from '../../../platform/http/crud';
@@ -110,11 +111,12 @@ export async function eliminacionDe<F extends DeCompeticion & { id: number }>(
 export async function guardarTarifaSuspension(
   tx: Tx,
   caller: Trabaja,
-  tarifa: Body<typeof rutasTarifasSuspension.modificar>['tarifaSuspension'],
+  { id, competicion_id, importe, version, ...resto }: Body<typeof rutasTarifasSuspension.modificar>['tarifaSuspension'],
 ): Promise<string> {
-  const competicionId = await exigirEsa(tx, caller, [tarifa.competicion_id]);
-  const [tipo] = await leerTarifasSuspension(tx, competicionId, tarifa.id);
+  nothingLeft(resto);
+  const competicionId = await exigirEsa(tx, caller, [competicion_id]);
+  const [tipo] = await leerTarifasSuspension(tx, competicionId, id);
   if (!tipo) throw new RuleError('recurso.desconocido');
-  if (!(await ponerTarifaSuspension(tx, tarifa))) throw new RuleError('version.antigua');
-  return `Tarifa de suspensión de «${tipo.nombre}»: ${euros(tarifa.importe)}`;
+  if (!(await ponerTarifaSuspension(tx, { id, competicion_id, importe, version }))) throw new RuleError('version.antigua');
+  return `Tarifa de suspensión de «${tipo.nombre}»: ${euros(importe)}`;
 }

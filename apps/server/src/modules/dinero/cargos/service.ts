@@ -1,6 +1,7 @@
 import type { FilaCargo, rutasCargos } from '@cd/contract/dinero/conceptos';
 import type { Body } from '@cd/contract/kit/route';
 import type { Caller } from '../../../platform/access/authorize';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { deArbitro, deColegio, reservarCuentas, type Cuenta, type Debida } from '../../libro/libro/queries';
@@ -19,8 +20,9 @@ const NOMBRES = { colegio: ['colegio', 'colegios'], arbitro: ['árbitro', 'árbi
 export async function ponerConcepto(
   tx: Tx,
   caller: Trabaja,
-  { concepto_id, de, cuentas, importe, detalle, fecha }: Nuevo,
+  { concepto_id, de, cuentas, importe, detalle, fecha, ...resto }: Nuevo,
 ): Promise<{ cuentas: number; importe: number; texto: string }> {
+  nothingLeft(resto);
   const competicion_id = exigirTemporada(caller);
   const concepto = await leerConcepto(tx, concepto_id);
   const es = concepto === undefined || concepto.para === 'todos' || concepto.para === PARA[de];

@@ -2,7 +2,7 @@ import type { Presupuesto, ResumenDeColegio, rutasCobros } from '@cd/contract/di
 import type { Body } from '@cd/contract/kit/route';
 import { repartir } from '@cd/domain/libro/repartir';
 import type { Caller } from '../../../platform/access/authorize';
-import { asBit } from '../../../platform/db/columns';
+import { asBit, nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
@@ -196,8 +196,9 @@ async function exigirSinPedir(tx: Tx, deudas: readonly DeudaViva[]): Promise<voi
 export async function crearCobro(
   tx: Tx,
   caller: Trabaja,
-  { fecha, concepto, idEquipos, idDeudas, importe }: Nuevo,
+  { fecha, concepto, idEquipos, idDeudas, importe, ...resto }: Nuevo,
 ): Promise<{ id: number; texto: string }> {
+  nothingLeft(resto);
   if (idEquipos.length + idDeudas.length === 0) throw new RuleError('cobro.ninguno');
   const id = await insertarCobro(tx, { competicion_id: exigirTemporada(caller), fecha, concepto, usuario_id: caller.usuarioId });
   const cuotas = await devengarCuotas(tx, caller, idEquipos, { id, concepto });
@@ -280,8 +281,9 @@ function avisarDeLoGirado(importe: number, paga: readonly DeudaPendiente[]): voi
 export async function anotarIngreso(
   tx: Tx,
   caller: Trabaja,
-  { colegio_id, importe, concepto, deudas, confirmado }: Ingreso,
+  { colegio_id, importe, concepto, deudas, confirmado, ...resto }: Ingreso,
 ): Promise<{ id: number; texto: string }> {
+  nothingLeft(resto);
   const competicion_id = exigirTemporada(caller);
   const nombre = await leerTitular(tx, deColegio(colegio_id));
   if (nombre === undefined) requireNoFaults([{ campo: 'ingreso.colegio_id', codigo: 'maestro.inexistente' }]);

@@ -12,6 +12,7 @@ import {
   type ReglasDeRecordatorio,
 } from '@cd/domain/dinero/recordatorio';
 import type { Caller } from '../../../platform/access/authorize';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
@@ -141,8 +142,14 @@ interface Recordable {
 }
 
 /** Of those asked for, whom it goes to, by mailbox or on paper, and why not to the others. Their accounts are held: nobody else reminds them meanwhile. */
-async function elegir(tx: Tx, caller: Pick<Caller, 'usuarioId'>, pedido: Pedido, hoy: string) {
-  const ids = [...new Set(pedido.colegios)];
+async function elegir(
+  tx: Tx,
+  caller: Pick<Caller, 'usuarioId'>,
+  { colegios, nivel: pedido, plazo: _plazo, confirmado, en_papel, ...resto }: Pedido,
+  hoy: string,
+) {
+  nothingLeft(resto);
+  const ids = [...new Set(colegios)];
   await reservarCuentas(tx, ids.map(deColegio));
   const nombres = await leerNombresDe(tx, ids);
   if (nombres.size < ids.length) throw new RuleError('recurso.desconocido');
@@ -155,14 +162,13 @@ async function elegir(tx: Tx, caller: Pick<Caller, 'usuarioId'>, pedido: Pedido,
   const fuera: Hecho['fuera'] = [];
   for (const id of ids) {
     const deudor = deudorDe(debido.get(id) ?? { cursos: [], libre: 0 }, pedible.get(id) ?? 0, ultimos.get(id));
-    const nivel = pedido.nivel ?? nivelQueSigue(deudor);
+    const nivel = pedido ?? nivelQueSigue(deudor);
     const impide = impideRecordar(deudor, nivel, reglas, hoy);
     const nombre = nombres.get(id)!;
     const conCuenta = (cuentas.get(id) ?? []).some((cuenta) => cuenta !== caller.usuarioId);
-    if (impide !== null && !(pedido.confirmado === 1 && CONFIRMABLES.includes(impide)))
+    if (impide !== null && !(confirmado === 1 && CONFIRMABLES.includes(impide)))
       fuera.push({ nombre, porque: PORQUE[impide], confirmable: CONFIRMABLES.includes(impide) });
-    else if (conCuenta || pedido.en_papel === 1)
-      recordables.push({ colegio_id: id, nivel, importe: deudor.por_pedir, en_papel: !conCuenta });
+    else if (conCuenta || en_papel === 1) recordables.push({ colegio_id: id, nivel, importe: deudor.por_pedir, en_papel: !conCuenta });
     else sin_direccion.push(nombre);
   }
   return { recordables, sin_direccion, fuera, cuentas, plazo: sumarDias(hoy, reglas.plazo) };

@@ -5,6 +5,7 @@ import type { Body } from '@cd/contract/kit/route';
 import type { FastifyInstance } from 'fastify';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { writtenDate } from '../../../platform/clock';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type Office } from '../../../platform/http/mount';
@@ -37,29 +38,31 @@ async function resolverEnVuelo(tx: Tx, mandatoId: number, dicho: Nuevo['recibos'
 
 /** A school has one at a time: another one ends it, from the day on which it is signed. */
 async function crearMandato(tx: Tx, usuarioId: number, nuevo: Nuevo, hoy: string): Promise<{ id: number; texto: string }> {
-  await reservarCuentas(tx, [deColegio(nuevo.colegio_id)]);
-  const colegio = await leerTitular(tx, deColegio(nuevo.colegio_id));
-  const iban = electronicFormatIBAN(nuevo.iban) ?? '';
-  const referencia = nuevo.referencia || `CD-${String(nuevo.colegio_id).padStart(4, '0')}-${nuevo.fecha_firma.replaceAll('-', '')}`;
+  const { colegio_id, referencia: dicha, fecha_firma, titular, iban: escrito, recibos, ...resto } = nuevo;
+  nothingLeft(resto);
+  await reservarCuentas(tx, [deColegio(colegio_id)]);
+  const colegio = await leerTitular(tx, deColegio(colegio_id));
+  const iban = electronicFormatIBAN(escrito) ?? '';
+  const referencia = dicha || `CD-${String(colegio_id).padStart(4, '0')}-${fecha_firma.replaceAll('-', '')}`;
   const repetida = await tx.selectFrom('mandato').select('id').where('referencia', '=', referencia).executeTakeFirst();
   requireNoFaults([
     ...(colegio ? [] : [{ campo: 'mandato.colegio_id', codigo: 'maestro.inexistente' as const }]),
     ...(isValidIBAN(iban) ? [] : [{ campo: 'mandato.iban', codigo: 'iban.incorrecto' as const }]),
     ...(idCorrecto(referencia) ? [] : [{ campo: 'mandato.referencia', codigo: 'mandato.referencia' as const }]),
     ...(repetida ? [{ campo: 'mandato.referencia', codigo: 'mandato.repetido' as const }] : []),
-    ...(nuevo.fecha_firma > hoy ? [{ campo: 'mandato.fecha_firma', codigo: 'mandato.futuro' as const }] : []),
+    ...(fecha_firma > hoy ? [{ campo: 'mandato.fecha_firma', codigo: 'mandato.futuro' as const }] : []),
   ]);
-  const anterior = await leerVigente(tx, nuevo.colegio_id);
-  const enVuelo = anterior ? await resolverEnVuelo(tx, anterior.id, nuevo.recibos, hoy) : '';
+  const anterior = await leerVigente(tx, colegio_id);
+  const enVuelo = anterior ? await resolverEnVuelo(tx, anterior.id, recibos, hoy) : '';
   if (anterior) await revocar(tx, anterior.id, hoy);
   const { id } = await tx
     .insertInto('mandato')
     .values(
       await sealNewRow(tx, 'mandato', {
-        colegio_id: nuevo.colegio_id,
+        colegio_id,
         referencia,
-        fecha_firma: nuevo.fecha_firma,
-        titular: nuevo.titular,
+        fecha_firma,
+        titular,
         iban,
         usuario_id: usuarioId,
       }),
@@ -69,7 +72,8 @@ async function crearMandato(tx: Tx, usuarioId: number, nuevo: Nuevo, hoy: string
   return { id, texto: `Mandato ${referencia} de «${colegio}»${anterior ? `; ${anterior.referencia} queda revocado` : ''}${enVuelo}` };
 }
 
-async function revocarMandato(tx: Tx, id: number, { fecha, recibos }: Revocado, hoy: string): Promise<string> {
+async function revocarMandato(tx: Tx, id: number, { fecha, recibos, ...resto }: Revocado, hoy: string): Promise<string> {
+  nothingLeft(resto);
   const visto = await leerMandato(tx, id);
   if (visto) await reservarCuentas(tx, [deColegio(visto.colegio_id)]);
   const mandato = await leerMandato(tx, id);

@@ -1,4 +1,5 @@
 import type { ArbitroPendiente, FilaPago, Pago } from '@cd/contract/dinero/pagos';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { abrirPagos, TARIFA, type OficinaDePagos } from './pagos-de-prueba';
 
@@ -170,6 +171,43 @@ describe('un pago', () => {
     await o.paso('anular', informe);
     // The acta may be annulled; what was paid stays paid.
     expect(await o.libro(id)).toMatchObject({ pagado_centimos: TARIFA, saldo_centimos: 0 });
+  });
+});
+
+describe('lo que otra persona cambia mientras se paga', () => {
+  /** Does it as the payment is being written: its lines have been read already. */
+  const mientras = async <T>(cambio: string, pagar: () => Promise<T>): Promise<T> => {
+    const { db } = o.oficina;
+    await sql.raw(`create function entretanto() returns trigger language plpgsql as $$ begin ${cambio}; return new; end $$`).execute(db);
+    await sql`create trigger entretanto after insert on pago_arbitro for each row execute function entretanto()`.execute(db);
+    try {
+      return await pagar();
+    } finally {
+      await sql`drop function entretanto() cascade`.execute(db);
+    }
+  };
+
+  it('un importe: no se paga nada, y sigue pendiente', async () => {
+    const { id, arbitrajes } = await o.arbitraron('2026-11-07', '2026-11-14');
+    const { body } = await mientras(`update arbitraje set importe = importe + 100 where id = ${arbitrajes[1]}`, () => o.pagar(arbitrajes));
+    expect(body.codigo).toBe('pago.no_pendiente');
+    expect((await o.pendientes(id)).arbitrajes).toHaveLength(2);
+    expect(await o.libro(id)).toMatchObject({ pagado_centimos: 0 });
+    expect((await o.pagar(arbitrajes)).status).toBe(200);
+  });
+
+  it('un concepto que se anula: tampoco', async () => {
+    const { id } = await o.arbitraron('2026-11-07');
+    const concepto = { nombre: 'Prima', para: 'arbitros', importe: 10_00, gasto: 0, cuenta: '' };
+    const { body: puesto } = await o.jefa.llamar<{ id: number }>('POST', '/api/conceptos', { concepto });
+    await o.jefa.llamar('POST', '/api/cargos', {
+      cargo: { concepto_id: puesto.id, de: 'arbitro', cuentas: [id], importe: 10_00, fecha: '2026-11-20' },
+    });
+    const cargo = await o.oficina.db.selectFrom('cargo').select('id').where('arbitro_id', '=', id).executeTakeFirstOrThrow();
+    const pagar = () => o.pagar([], { idCargos: [cargo.id] });
+    expect((await mientras(`update cargo set anulado = now() where id = ${cargo.id}`, pagar)).body.codigo).toBe('pago.no_pendiente');
+    expect(await o.libro(id)).toMatchObject({ pagado_centimos: 0 });
+    expect((await pagar()).status).toBe(200);
   });
 });
 

@@ -6,7 +6,7 @@ import { clasificar, tipoDeTarifa } from '@cd/domain/partidos/arbitrajes/importe
 import { isValidIBAN } from 'ibantools';
 import { sql } from 'kysely';
 import type { Caller } from '../../../platform/access/authorize';
-import { asBit } from '../../../platform/db/columns';
+import { asBit, nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
@@ -243,7 +243,8 @@ async function pagar(tx: Tx, caller: Trabaja, arbitros: readonly PorPagar[], dat
 const enRegistro = (ids: readonly number[], arbitros: readonly PorPagar[]): string =>
   `Pagos ${ids.join(', ')}: ${arbitros.length} árbitros, ${euros(sumaDe(arbitros))}`;
 
-export async function crearPago(tx: Tx, caller: Trabaja, { idArbitrajes, idCargos, concepto, fecha, importe }: Nuevo) {
+export async function crearPago(tx: Tx, caller: Trabaja, { idArbitrajes, idCargos, concepto, fecha, importe, ...resto }: Nuevo) {
+  nothingLeft(resto);
   if (idArbitrajes.length + idCargos.length === 0) throw new RuleError('pago.ninguno');
   const [elegidos, cargos] = [[...new Set(idArbitrajes)], [...new Set(idCargos)]];
   const leer = async (): Promise<PorRepartir> => ({
@@ -264,7 +265,13 @@ export async function crearPago(tx: Tx, caller: Trabaja, { idArbitrajes, idCargo
   return { ids, texto: enRegistro(ids, arbitros) };
 }
 
-export async function pagarHasta(tx: Tx, caller: Trabaja, { concepto, fecha, importe, ...hasta }: PagoHasta) {
+export async function pagarHasta(
+  tx: Tx,
+  caller: Trabaja,
+  { concepto, fecha, importe, hasta: dia, deporte_id, arbitros: elegidos, ...resto }: PagoHasta,
+) {
+  nothingLeft(resto);
+  const hasta = { hasta: dia, deporte_id, arbitros: elegidos };
   await reservarCuentas(tx, cuentasDe(await leerHasta(tx, hasta)));
   const { arbitros } = repartir(await leerHasta(tx, hasta));
   if (arbitros.length === 0) throw new RuleError('pago.ninguno', 'No hay nada que pagar hasta ese día');
@@ -307,7 +314,14 @@ async function reservarPago(tx: Tx, id: number) {
 }
 
 /** Somebody who has no account, or whose transfer came back, has been paid otherwise. */
-export async function pagarAparte(tx: Tx, caller: Trabaja, id: number, { fecha, forma }: PagoAparte, hoy: string): Promise<string> {
+export async function pagarAparte(
+  tx: Tx,
+  caller: Trabaja,
+  id: number,
+  { fecha, forma, ...resto }: PagoAparte,
+  hoy: string,
+): Promise<string> {
+  nothingLeft(resto);
   const pago = await reservarPago(tx, id);
   const impide = impidePagarAparte(pago);
   if (impide !== null) throw new RuleError('pago.no_pagable', impide);

@@ -2,6 +2,7 @@ import type { rutasRecibos } from '@cd/contract/dinero/recibos';
 import type { Body } from '@cd/contract/kit/route';
 import { devolubleHasta } from '@cd/domain/dinero/mandato';
 import type { Caller } from '../../../platform/access/authorize';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
@@ -122,7 +123,8 @@ export async function devolver(tx: Tx, caller: Trabaja, devueltos: Devueltos, mo
   const gasto = await readParameter(tx, 'gastoDevolucion');
   const lineas = groupBy(await leerLineas(tx, { recibos: ids }), ({ recibo_id }) => recibo_id);
   const movidos: Movido[] = [];
-  for (const { id, motivo, fecha } of devueltos) {
+  for (const { id, motivo, fecha, ...resto } of devueltos) {
+    nothingLeft(resto);
     const recibo = recibos.get(id)!;
     const impide = impideDevolver(recibo, fecha);
     if (impide !== null) throw new RuleError('recibo.no_devoluble', `${recibo.referencia}, ${recibo.colegio}: ${impide}`);

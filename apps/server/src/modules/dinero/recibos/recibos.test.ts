@@ -2,7 +2,9 @@ import type { RemesaRecibos } from '@cd/contract/dinero/recibos';
 import type { CierreDeLibro } from '@cd/contract/libro/libro';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { multiparte } from '../../../pruebas/multiparte';
-import { abrirCobros, CARGO, CUOTA, dentroDe, VUELTA, type ColegioDePrueba, type OficinaDeCobros } from '../cobros/cobros-de-prueba';
+import { abrirCobros, CARGO, CUOTA, dentroDe, HOY, VUELTA, type ColegioDePrueba, type OficinaDeCobros } from '../cobros/cobros-de-prueba';
+
+import { escribirRemesa, guardarRemesa } from './service';
 
 let o: OficinaDeCobros;
 let serie = 0;
@@ -111,6 +113,30 @@ describe('una remesa de recibos', () => {
     await poner('rechazada', body.id, { motivo: 'No se mandó' });
     const { body: otra } = await o.girar([cobro]);
     expect((await o.jefa.llamar('DELETE', `/api/cobroscolegio/recibos/${otra.id}`)).status).toBe(204);
+  });
+});
+
+describe('lo que cambia mientras se escribe el fichero de una remesa', () => {
+  const guardar = async (cambia: (escrita: Awaited<ReturnType<typeof escribirRemesa>>) => Promise<unknown>) => {
+    const { db } = o.oficina;
+    const escrita = await escribirRemesa(db, { ids: [cobro], fecha: CARGO, omitir_sin_mandato: 0 });
+    await cambia(escrita);
+    const caller = { competicionId: o.competicionId, usuarioId: o.jefa.usuarioId };
+    return db.transaction().execute((tx) => guardarRemesa(tx, caller, escrita));
+  };
+  const pedidos = () => o.oficina.db.selectFrom('recibo').select('id').where('colegio_id', '=', colegio.id).execute();
+
+  it('un mandato que se revoca entretanto: la remesa no se guarda, y al colegio no se le ha pedido nada', async () => {
+    const revocando = guardar(({ recibos }) =>
+      o.oficina.db.updateTable('mandato').set({ revocado: HOY }).where('id', '=', recibos[0]!.mandato_id).execute(),
+    );
+    await expect(revocando).rejects.toMatchObject({ codigo: 'recibo.otra' });
+    expect(await pedidos()).toEqual([]);
+  });
+
+  it('sin que cambie nada, se guarda', async () => {
+    await guardar(async () => null);
+    expect(await pedidos()).toHaveLength(1);
   });
 });
 

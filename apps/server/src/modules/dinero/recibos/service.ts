@@ -6,6 +6,7 @@ import { estadoMandato, primeraFechaDeCobro, siguienteSecuencia, ultimaFechaDeCo
 import { limitar } from '@cd/domain/libro/repartir';
 import type { Caller } from '../../../platform/access/authorize';
 import { writtenDate } from '../../../platform/clock';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
@@ -149,20 +150,25 @@ interface Escrita {
 }
 
 /** Written and checked before the transaction, which only keeps it if what it asks for is still owed. `creado`: when, where it is not now. */
-export async function escribirRemesa(con: Connection, { importe, ...girables }: Girables, creado?: string): Promise<Escrita> {
-  const { recibos, fuera, orden, formato, ultima_fecha } = await preparar(con, girables, creado ?? (await leerInstante(con)));
-  if (girables.fecha > ultima_fecha)
+export async function escribirRemesa(
+  con: Connection,
+  { importe, ids, fecha, omitir_sin_mandato, ...resto }: Girables,
+  creado?: string,
+): Promise<Escrita> {
+  nothingLeft(resto);
+  const { recibos, fuera, orden, formato, ultima_fecha } = await preparar(con, { ids, fecha }, creado ?? (await leerInstante(con)));
+  if (fecha > ultima_fecha)
     requireNoFaults([
       { campo: 'fecha', codigo: 'recibo.lejos', detalle: `El día del cargo queda muy lejos: como tarde, el ${writtenDate(ultima_fecha)}` },
     ]);
-  if (fuera.length > 0 && girables.omitir_sin_mandato === 0)
+  if (fuera.length > 0 && omitir_sin_mandato === 0)
     throw new RuleError(
       'recibo.sin_mandato',
       `No se les puede girar: ${fuera.map(({ colegio, porque }) => `${colegio} (${porque})`).join('; ')}`,
     );
   if (recibos.length === 0) throw new RuleError('recibo.vacia');
   if (importe !== undefined && importe !== sumaDe(recibos)) throw new RuleError('pago.otro_importe');
-  return { recibos, fecha: girables.fecha, fichero: await escribirComprobado(formato, () => escribirRecibos(orden, formato)) };
+  return { recibos, fecha, fichero: await escribirComprobado(formato, () => escribirRecibos(orden, formato)) };
 }
 
 export async function guardarRemesa(tx: Tx, caller: Trabaja, { recibos, fichero, fecha }: Escrita): Promise<{ id: number; texto: string }> {

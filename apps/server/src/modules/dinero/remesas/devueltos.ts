@@ -4,6 +4,7 @@ import type { Body } from '@cd/contract/kit/route';
 import { impideDevolverPago, type EstadoDePago } from '@cd/domain/dinero/estado-de-pago';
 import { sql } from 'kysely';
 import type { Caller } from '../../../platform/access/authorize';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { deArbitro, reservarCuentas } from '../../libro/libro/queries';
@@ -95,7 +96,8 @@ export async function devolverPagos(
   if (new Set(ids).size < ids.length) throw new RuleError('pago.devuelto_repetido');
   const pagos = new Map((await reservarPagos(tx, ids)).map((pago) => [pago.id, pago]));
   if (pagos.size < ids.length) throw new RuleError('recurso.desconocido');
-  for (const { id, fecha } of devueltos) {
+  for (const { id, fecha, motivo: _motivo, ...resto } of devueltos) {
+    nothingLeft(resto);
     const pago = pagos.get(id)!;
     const impide = impideDevolverPago(pago, pago.remesa, { fecha, hoy });
     if (impide !== null) throw new RuleError('pago.no_devoluble', `${pago.a_nombre}, ${pago.concepto}: ${impide}`);

@@ -4,6 +4,7 @@ import type { Body } from '@cd/contract/kit/route';
 import { primerDiaHabil } from '@cd/domain/dinero/dias-habiles';
 import { isValidIBAN } from 'ibantools';
 import type { Caller } from '../../../platform/access/authorize';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
@@ -94,9 +95,11 @@ interface RemesaEscrita {
 
 /** Written and checked before the transaction, which only keeps it if the payments are still those. */
 export async function escribirRemesa(con: Connection, pedida: Pedida): Promise<RemesaEscrita> {
-  const { pagos, orden, formato } = await preparar(con, pedida?.omitir_sin_cuenta === 1);
+  const { omitir_sin_cuenta, importe, ...resto } = pedida ?? {};
+  nothingLeft(resto);
+  const { pagos, orden, formato } = await preparar(con, omitir_sin_cuenta === 1);
   if (pagos.length === 0) throw new RuleError('remesa.vacia');
-  if (pedida?.importe !== undefined && pedida.importe !== suma(pagos)) throw new RuleError('pago.otro_importe');
+  if (importe !== undefined && importe !== suma(pagos)) throw new RuleError('pago.otro_importe');
   return { pagos, fichero: await escribirComprobado(formato, () => escribirTransferencias(orden, formato)) };
 }
 

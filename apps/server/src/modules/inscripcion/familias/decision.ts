@@ -2,7 +2,7 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { rutasFamilias } from '@cd/contract/inscripcion/familias';
 import { documentoDeJugador, nombreDeFicha } from '@cd/domain/inscripcion/fichas';
 import type { Caller } from '../../../platform/access/authorize';
-import { asBit } from '../../../platform/db/columns';
+import { asBit, nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
@@ -150,11 +150,14 @@ export const aceptarFichas =
 
 export const enmendarFicha =
   (office: Office) =>
-  ({ caller, params: { id }, body: { version, ...datos }, write }: OfficeCall<Rutas['enmendar']>): Promise<null> =>
+  ({ caller, params: { id }, body, write }: OfficeCall<Rutas['enmendar']>): Promise<null> =>
     write(async (tx, log) => {
+      const { version, nombre, apellido_1, apellido_2, fecha_nacimiento, tipo_documento, documento: escrito, ...resto } = body;
+      nothingLeft(resto);
+      const datos = { nombre, apellido_1, apellido_2, fecha_nacimiento, tipo_documento, documento: escrito };
       await abrirFichas(tx, caller, [{ id, version }]);
       requireNoFaults(fallosDeFicha(datos, office.clock.today()));
-      const documento = datos.tipo_documento === 'pendiente' ? '' : datos.documento;
+      const documento = tipo_documento === 'pendiente' ? '' : escrito;
       await cambiarFicha(tx, id, { ...datos, documento });
       await log(TipoAccion.Modificar, `Ficha de familia ${id}: corregida por el colegio`);
       return null;

@@ -526,6 +526,41 @@ describe('el colegio la devuelve', () => {
   });
 });
 
+describe('la foto de quien retira su permiso antes de que el colegio conteste', () => {
+  it('se va en el acto de su ficha, y no entra con el niño', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    const { body } = await f.enviar(token, { foto, permisos: { inscripcion: 1, foto: 1, nombre_publico: 1 } });
+    expect(dice(await f.permitir(body.token, { foto: 0, nombre_publico: 1 }))).toEqual(HECHO);
+    expect((await f.ficha(body.token)).body.con_foto).toBe(0);
+    expect(await imagenes()).toBe(0);
+    await f.aceptar((await f.de(equipo)).fichas);
+    expect((await o.uno(equipo)).jugadores).toMatchObject([{ imagen: null }]);
+  });
+
+  it('aunque su imagen siguiera guardada, lo que ya no se permite no se pone', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    await f.enviar(token, { foto, permisos: { inscripcion: 1, foto: 1, nombre_publico: 1 } });
+    await sql`update consentimiento set retirado = now() where texto_permiso_id in (select id from texto_permiso where finalidad = 'foto')`.execute(
+      o.oficina.db,
+    );
+    await f.aceptar((await f.de(equipo)).fichas);
+    expect((await o.uno(equipo)).jugadores).toMatchObject([{ imagen: null }]);
+  });
+
+  it('al niño que ya estaba se le quita la que tenía', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    const permisos = { inscripcion: 1, foto: 1, nombre_publico: 1 };
+    await f.enviar(token, { foto, permisos });
+    await f.aceptar((await f.de(equipo)).fichas);
+    expect((await o.uno(equipo)).jugadores).toMatchObject([{ imagen: expect.stringContaining('/imagenes/') }]);
+    await f.enviar(token, { foto: null, permisos: { ...permisos, foto: 0 } });
+    const { fichas } = await f.de(equipo);
+    expect(fichas).toMatchObject([{ pareja: { en_el_equipo: 1 } }]);
+    await f.aceptar(fichas);
+    expect((await o.uno(equipo)).jugadores).toMatchObject([{ imagen: null }]);
+  });
+});
+
 describe('la familia retira un permiso después', () => {
   const aceptada = async (datos: object = {}) => {
     const { equipo, token } = await f.equipoConEnlace();

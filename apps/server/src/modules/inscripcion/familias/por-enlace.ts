@@ -10,7 +10,7 @@ import { TEXTOS_DE_PERMISOS, textoEntero, VERSION_DE_PERMISOS, type Finalidad } 
 import { sha256 } from '../../../platform/digest';
 import { hashToken } from '../../../platform/access/session';
 import { logAction } from '../../../platform/audit';
-import { asBit } from '../../../platform/db/columns';
+import { asBit, nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError, type FieldFault } from '../../../platform/errors/rule-error';
@@ -121,15 +121,16 @@ export async function prepararFicha(ficha: Escrita & { conserva_foto?: 0 | 1 }, 
 }
 
 const columnasDe = ({ permisos: _permisos, version_permisos: _version, foto: _foto, ...ficha }: Escrita) => {
-  const { nombre, apellido_1, apellido_2, fecha_nacimiento, tipo_documento } = ficha;
-  const { firmante_nombre, firmante_relacion, firmante_correo, firmante_telefono } = ficha;
+  const { nombre, apellido_1, apellido_2, fecha_nacimiento, tipo_documento, documento, ...firmante } = ficha;
+  const { firmante_nombre, firmante_relacion, firmante_correo, firmante_telefono, ...resto } = firmante;
+  nothingLeft(resto);
   return {
     nombre,
     apellido_1,
     apellido_2,
     fecha_nacimiento,
     tipo_documento,
-    documento: tipo_documento === 'pendiente' ? '' : ficha.documento,
+    documento: tipo_documento === 'pendiente' ? '' : documento,
     firmante_nombre,
     firmante_relacion,
     firmante_correo,
@@ -261,9 +262,9 @@ export async function corregirFicha(
   const visto = await leerPropia(tx, token);
   await exigirAbierta(tx, visto.competicion_id, hoy);
   const antes = await abrirPropia(tx, token);
-  const { version, conserva_foto, ...ficha } = body;
+  const { version, conserva_foto, ...escrita } = body;
   requireSeen(version, antes);
-  await corregir(tx, antes, { ficha, imagen, huella: '', conserva: conserva_foto === 1 });
+  await corregir(tx, antes, { ficha: escrita, imagen, huella: '', conserva: conserva_foto === 1 });
 }
 
 /** Takes back what is not allowed any more, and what hangs from it; a permission is given by writing the ficha, not here. */

@@ -184,9 +184,13 @@ export async function insertarFicha(
     .executeTakeFirstOrThrow();
 }
 
-type CambioDeFicha = Partial<
-  ColumnasDeFicha & ColumnasDeFirmante & { estado: 'pendiente' | 'rechazada'; motivo: string; huella: string; imagen: string | null }
->;
+/** What comes with its family's own writing of it, beside what is said of the child: the school corrects that alone. */
+type DeLaFamilia = ColumnasDeFirmante & { estado: 'pendiente'; motivo: string; huella: string; imagen: string | null };
+type CambioDeFicha =
+  | (ColumnasDeFicha & DeLaFamilia)
+  | (ColumnasDeFicha & { estado?: never })
+  | { estado: 'rechazada'; motivo: string }
+  | { imagen: null; huella: string; estado?: never };
 
 export async function cambiarFicha(tx: Tx, id: number, cambio: CambioDeFicha): Promise<void> {
   await tx

@@ -3,6 +3,7 @@ import type { Inscripcion, rutasInscripciones } from '@cd/contract/inscripcion/i
 import { admiteCambios, diasRestantes, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
 import { writtenDate } from '../../../platform/clock';
 import type { Caller } from '../../../platform/access/authorize';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
@@ -70,7 +71,10 @@ const exigirPorVenir = (fecha: string, hoy: string, campo: string): void =>
 
 export const abrirInscripcion =
   (hoy: () => string) =>
-  async ({ caller, body: { inscripcion, ...reglas }, write }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> => {
+  async ({ caller, body, write }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> => {
+    const { inscripcion, reglas: deDias, reglasMinMax, ...resto } = body;
+    nothingLeft(resto);
+    const reglas = { reglas: deDias, reglasMinMax };
     exigirPorVenir(inscripcion.fecha_fin, hoy(), 'inscripcion.fecha_fin');
     return write(async (tx, log) => {
       const competicionId = await exigirEnCurso(tx, caller);
@@ -104,7 +108,9 @@ async function ponerFechaFin(
 export const modificarInscripcion =
   (hoy: () => string) =>
   async ({ caller, params: { id }, body, write }: OfficeCall<Rutas['modificar']>): Promise<null> => {
-    const { inscripcion, ...reglas } = body;
+    const { inscripcion, reglas: deDias, reglasMinMax, ...resto } = body;
+    nothingLeft(resto);
+    const reglas = { reglas: deDias, reglasMinMax };
     await write(async (tx, log) => {
       const antes = await periodoPorCambiar(tx, caller, id, inscripcion.version);
       await exigirCoherentes(tx, reglas);

@@ -317,11 +317,8 @@ export async function insertarPreequipo(
   return (await tx.insertInto('preequipo').values(preequipo).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** What of it may change without a version told. */
-type Cambio = Partial<ColumnasPreequipo>;
-
 /** Every change by its school is another version of it, and has to be validated again. */
-export async function cambiarPreequipo(tx: Tx, id: number, cambio: Cambio = {}): Promise<void> {
+export async function cambiarPreequipo(tx: Tx, id: number, cambio: ColumnasPreequipo | null = null): Promise<void> {
   await tx
     .updateTable('preequipo')
     .set((eb) => ({

@@ -132,7 +132,11 @@ const personas = (office: Office) => {
       return crearPersona(ENTRENADOR, { ...call, body: comoEntrenador(datos) }, office, LIMITES_DE_ENTRENADOR, dar);
     },
     modificarEntrenador: {
-      stored: ({ db, caller, id }) => leerEntrenadorSuyo(db, caller, id),
+      stored: async ({ db, caller, id }) => {
+        const entrenador = await leerEntrenadorSuyo(db, caller, id);
+        // Their number is of a squad: not said, it stays in each.
+        return entrenador && { ...entrenador, numero: undefined };
+      },
       change: async (call) => {
         const { id, idPreequipo: _preequipo, numero: _numero, estabaValidada: _validada, ...datos } = call.body;
         const dar = enEquipo((destino) => darPuesto({ yaEsta: true })(call.caller, clock, destino), call.body);

@@ -1,6 +1,7 @@
 import type { rutasLibro } from '@cd/contract/libro/libro';
 import type { Body } from '@cd/contract/kit/route';
 import type { Caller } from '../../../platform/access/authorize';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
@@ -135,8 +136,9 @@ type Correccion = Body<(typeof rutasLibro)['corregir']>['correccion'];
 export async function corregir(
   tx: Tx,
   caller: Pick<Caller, 'competicionId' | 'usuarioId'>,
-  { colegio_id, arbitro_id, deuda_id, importe_centimos: importe, concepto, motivo }: Correccion,
+  { colegio_id, arbitro_id, deuda_id, importe_centimos: importe, concepto, motivo, ...resto }: Correccion,
 ): Promise<{ id: number; texto: string }> {
+  nothingLeft(resto);
   const competicion_id = exigirTemporada(caller);
   if ((colegio_id === null) === (arbitro_id === null)) requireNoFaults([{ campo: 'correccion.colegio_id', codigo: 'libro.una_cuenta' }]);
   const cuenta = colegio_id === null ? deArbitro(arbitro_id!) : deColegio(colegio_id);

@@ -1,5 +1,6 @@
 import type { Festivo, rutasFestivos } from '@cd/contract/maestros/festivos';
 import type { Body } from '@cd/contract/kit/route';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
 import { requireSame } from '../../../platform/db/seen';
 import { BodyError } from '../../../platform/errors/rule-error';
@@ -12,7 +13,11 @@ const enOrden = (festivos: readonly Festivo[]): string =>
     .join('\n');
 
 /** The whole list for the one there was. Answers in words what changed. */
-export async function guardarFestivos(tx: Tx, { festivos: pedidos, antes: vistos }: Body<typeof rutasFestivos.guardar>): Promise<string> {
+export async function guardarFestivos(
+  tx: Tx,
+  { festivos: pedidos, antes: vistos, ...resto }: Body<typeof rutasFestivos.guardar>,
+): Promise<string> {
+  nothingLeft(resto);
   const suFecha = pedidos.map((uno) => (typeof uno === 'string' ? uno : uno.fecha));
   const fechas = new Set(suFecha);
   if (fechas.size < suFecha.length) {

@@ -77,8 +77,10 @@ async function leerPartes(con: Connection, sent: unknown) {
   const dichas = typeof sent === 'object' && sent !== null ? sent : {};
   return {
     version: await leerVersion(con),
-    ...('empresa' in dichas && { empresa: { ...(await leerEmpresa(con)), ...(await leerDatosFiscales(con)) } }),
-    ...('modeloLicencias' in dichas && { modeloLicencias: await leerModeloLicencias(con) }),
+    empresa: 'empresa' in dichas ? { ...(await leerEmpresa(con)), ...(await leerDatosFiscales(con)) } : undefined,
+    modeloLicencias: 'modeloLicencias' in dichas ? await leerModeloLicencias(con) : undefined,
+    // Saved whole where it is said.
+    traducciones: undefined,
   };
 }
 

@@ -244,6 +244,16 @@ describe('lo que se devuelve se cuenta aparte', () => {
     await renunciar(estado);
     expect(await devueltos()).toEqual([causa]);
   });
+  it('a quien ya renunció se le quita sin contarle otra y sin decirle que ya no arbitra', async () => {
+    const { body } = await designar(cv[0]);
+    expect(dice(await contestar(body.id, 0, 'Viaje'))).toEqual(HECHO);
+    const [contadas, dicho] = [await devueltos(), await asuntos(o.arbitro.cliente.usuarioId)];
+    expect(contadas).toHaveLength(1);
+    expect((await quitar(body.id)).status).toBeLessThan(300);
+    expect(await guardados()).toEqual([]);
+    expect(await devueltos()).toEqual(contadas);
+    expect(await asuntos(o.arbitro.cliente.usuarioId)).toEqual(dicho);
+  });
   it('retirado por la oficina; ascendido, a un puesto que va antes', async () => {
     const { id: segundo } = await o.oficina.db
       .insertInto('perfil_arbitro')

@@ -5,6 +5,7 @@ import { causaDeRenuncia, causaDeRetirada, type Causa } from '@cd/domain/partido
 import { repartir } from '@cd/domain/partidos/arbitrajes/puestos';
 import { puedeEn } from '@cd/domain/partidos/prejornadas/ventanas';
 import type { Caller } from '../../../platform/access/authorize';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
@@ -151,10 +152,13 @@ export async function choquesDe(
 export async function crearArbitraje(
   tx: Tx,
   caller: Trabaja,
-  { convocatoria_id, sinconfirmar, ...pedido }: Body<Rutas['crear']>['arbitraje'],
+  { convocatoria_id, sinconfirmar, arbitro_id, perfil_arbitraje_id, practicas, ...resto }: Body<Rutas['crear']>['arbitraje'],
 ): Promise<Omit<Designados, 'ids'> & { texto: string; id: number }> {
+  nothingLeft(resto);
   const partido = await abrirConvocatoria(tx, caller, convocatoria_id);
-  const { ids, ...dicho } = await designarEn(tx, caller, partido, [{ ...pedido, estado: sinconfirmar === 1 ? SIN_CONFIRMAR : CONFIRMADO }]);
+  const { ids, ...dicho } = await designarEn(tx, caller, partido, [
+    { arbitro_id, perfil_arbitraje_id, practicas, estado: sinconfirmar === 1 ? SIN_CONFIRMAR : CONFIRMADO },
+  ]);
   return { ...dicho, id: ids[0]!, texto: conLoQueCede(enRegistro(partido), dicho.ceden) };
 }
 
@@ -186,8 +190,9 @@ export async function retirar(
 export async function asignarArbitros(
   tx: Tx,
   caller: Trabaja,
-  { idConvocatoria, arbitrosPorPerfil }: Body<Rutas['asignar']>,
+  { idConvocatoria, arbitrosPorPerfil, ...resto }: Body<Rutas['asignar']>,
 ): Promise<Omit<Designados, 'ids'> & { texto: string }> {
+  nothingLeft(resto);
   const partido = await abrirConvocatoria(tx, caller, idConvocatoria);
   if (new Set(arbitrosPorPerfil.map(({ arbitro_id }) => arbitro_id)).size < arbitrosPorPerfil.length)
     throw new RuleError('arbitraje.repetido');
@@ -235,15 +240,11 @@ export async function abrirArbitraje(
 }
 
 /** A referee says whether they go: of an appointment of their own that waits for it, or whose match has moved since they said that they would. */
-export async function contestar(
-  tx: Tx,
-  caller: Trabaja & Pick<Caller, 'actorId'>,
-  { id, confirmar, motivo_rechazo, version }: Body<Rutas['confirmar']>,
-): Promise<string> {
-  const visto = await leerArbitraje(tx, id);
+export async function contestar(tx: Tx, caller: Trabaja & Pick<Caller, 'actorId'>, respuesta: Body<Rutas['confirmar']>): Promise<string> {
+  const visto = await leerArbitraje(tx, respuesta.id);
   if (!visto) throw new RuleError('recurso.desconocido');
   if (visto.arbitro_id !== caller.actorId) throw new RuleError('arbitraje.ajeno');
-  return ponerRespuesta(tx, caller, { id, confirmar, motivo_rechazo, version }, null);
+  return ponerRespuesta(tx, caller, respuesta, null);
 }
 
 /** The office writes what they said by telephone, and it is worth the same; who wrote it is told. */
@@ -254,9 +255,10 @@ export async function anotarRespuesta(tx: Tx, caller: Trabaja, respuesta: Body<R
 async function ponerRespuesta(
   tx: Tx,
   caller: Trabaja,
-  { id, confirmar, motivo_rechazo, version }: Body<Rutas['confirmar']>,
+  { id, confirmar, motivo_rechazo, version, ...resto }: Body<Rutas['confirmar']>,
   anotado_por: number | null,
 ): Promise<string> {
+  nothingLeft(resto);
   const { partido, arbitraje } = await abrirArbitraje(tx, caller, id);
   requireSeen(version, arbitraje);
   const desfasado = arbitraje.desfasado !== null;

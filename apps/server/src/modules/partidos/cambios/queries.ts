@@ -170,10 +170,19 @@ export async function reservarCambios(tx: Tx, ids: readonly number[]): Promise<v
     .execute();
 }
 
-type Cambiado = Partial<
-  Columns<'cambio_partido', 'fecha_confirmacion' | 'fecha_rechazo' | 'fecha_validacion' | 'fecha_cobro' | 'recordado'>
-> &
-  Partial<Record<'fecha_confirmacion' | 'fecha_rechazo' | 'fecha_validacion' | 'fecha_cobro' | 'recordado', typeof AHORA | null>>;
+type Instante = 'fecha_confirmacion' | 'fecha_rechazo' | 'fecha_validacion' | 'fecha_cobro' | 'recordado';
+type DePaso =
+  | 'confirmante_id'
+  | 'por_silencio'
+  | 'validante_id'
+  | 'rechazante_id'
+  | 'motivo_rechazo'
+  | 'eleccion'
+  | 'importe'
+  | 'pagador'
+  | 'motivo_importe';
+/** What a step of it writes: what was asked for stays as it was asked. */
+type Cambiado = Partial<Pick<Columns<'cambio_partido'>, DePaso> & Record<Instante, typeof AHORA | null>>;
 
 export async function cambiar(tx: Tx, ids: readonly number[], cambio: (ahora: typeof AHORA) => Cambiado): Promise<void> {
   await tx

@@ -12,6 +12,7 @@ import {
 import { queTraeElDia } from '@cd/domain/partidos/cambios/plazos';
 import { haLlegado, momentoDe } from '@cd/domain/partidos/momento/momento';
 import type { Caller } from '../../../platform/access/authorize';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
@@ -274,19 +275,20 @@ export const confirmarPorSilencio = async (tx: Tx, quien: Quien, id: number, ele
 /** The office says yes for whoever has not, and that it is valid. */
 export const confirmarOficina = (tx: Tx, caller: Oficina, id: number, datos: DeOficina): Promise<Resuelto> =>
   conCambio(tx, caller, { id, version: datos.version, conTabla: true }, async (abierto) => {
+    const { version: _version, eleccion, pagador, importe, motivo_importe: motivo = '', ...resto } = datos;
+    nothingLeft(resto);
     const { cambio } = abierto;
     const estado = exigirPaso(abierto, 'confirmarOficina');
     exigirVigente(abierto);
-    const motivo = datos.motivo_importe ?? '';
-    const fallo = falloDeRebaja(cambio.importe, { importe: datos.importe, motivo });
+    const fallo = falloDeRebaja(cambio.importe, { importe, motivo });
     if (fallo === 'mas') requireNoFaults([{ campo: 'importe', codigo: 'cambio.rebaja' }]);
     if (fallo === 'sin motivo') requireNoFaults([{ campo: 'motivo_importe', codigo: 'cambio.motivo' }]);
     await aplicar(tx, caller, abierto, {
-      eleccion: exigirEleccion(abierto, datos.eleccion ?? cambio.eleccion),
+      eleccion: exigirEleccion(abierto, eleccion ?? cambio.eleccion),
       confirmando: !cambio.confirmado,
       validante: caller.usuarioId,
-      importe: datos.importe ?? cambio.importe,
-      pagador: datos.pagador ?? cambio.pagador,
+      importe: importe ?? cambio.importe,
+      pagador: pagador ?? cambio.pagador,
       motivo,
     });
     const rebaja =

@@ -3,6 +3,7 @@ import type { Body } from '@cd/contract/kit/route';
 import type { rutasCampo } from '@cd/contract/partidos/campo';
 import { enVentanaDePlantillas } from '@cd/domain/partidos/campo/ventana';
 import { sql } from 'kysely';
+import { nothingLeft } from '../../../platform/db/columns';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { casarAceptaciones } from '../informes/pines';
 import type { Escritura } from '../informes/service';
@@ -15,9 +16,10 @@ import { leerEquiposDeEntrenador } from './queries';
 export async function aceptarActa(
   { tx, log, caller }: Escritura,
   partidoId: number,
-  { huella, marcador_local, marcador_visitante }: Body<(typeof rutasCampo)['aceptar']>,
+  { huella, marcador_local, marcador_visitante, ...resto }: Body<(typeof rutasCampo)['aceptar']>,
   hoy: string,
 ): Promise<{ equipos: string[] }> {
+  nothingLeft(resto);
   const equipos = await leerEquiposDeEntrenador(tx, { partidoId, entrenadorId: caller.actorId, competicionId: caller.competicionId });
   const [primero] = equipos;
   if (!primero || caller.actorId === null) throw new RuleError('recurso.desconocido');

@@ -8,6 +8,7 @@ import { enVentanaDePlantillas } from '@cd/domain/partidos/campo/ventana';
 import type { Caller } from '../../../platform/access/authorize';
 import { logAction } from '../../../platform/audit';
 import { madridInstant } from '../../../platform/clock';
+import { nothingLeft } from '../../../platform/db/columns';
 import { withChangeTimeout, type Connection, type Db, type Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -70,7 +71,9 @@ async function guardar(tx: Tx, quien: Quien, convocatoriaId: number, escrito: Es
   const convocatoria = await abrirActa(tx, quien, convocatoriaId, hoy);
   const antes = await leerEnCurso(tx, convocatoriaId);
   const paso = decidir(antes, escrito);
-  const { toma: _toma, marcador, ...nueva } = escrito;
+  const { toma: _toma, marcador, dispositivo, dispositivo_nombre, secuencia, documento, ...resto } = escrito;
+  nothingLeft(resto);
+  const nueva = { dispositivo, dispositivo_nombre, secuencia, documento };
   const enviada = await leerSecuenciaEnviada(tx, convocatoriaId, escrito.dispositivo);
   // What comes late, or is in a report already, is not written over what came after it.
   const conocida = Math.max(enviada, paso === 'sigue' ? antes!.secuencia : 0);

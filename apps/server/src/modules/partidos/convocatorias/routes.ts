@@ -38,7 +38,8 @@ async function leerSitio({ db, caller, id, sent }: StoredCall) {
   const { fecha, hora, sede_id, partido_id } = convocatoria;
   const { version } = await exigirPartido(db, caller, partido_id);
   const sinDia = (sent as { convocatoria?: { fecha?: unknown } }).convocatoria?.fecha === null;
-  return { fecha, hora: sinDia ? null : hora, sede_id, version };
+  // Whoever corrects it asks for nothing.
+  return { fecha, hora: sinDia ? null : hora, sede_id, version, fechaCambio: undefined, horaCambio: undefined };
 }
 
 /** The office moves it on its own: nobody asked, and nobody pays. */

@@ -6,6 +6,7 @@ import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { writtenDate } from '../../../platform/clock';
 import type { Caller } from '../../../platform/access/authorize';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
@@ -156,7 +157,9 @@ export async function convocar(
 ): Promise<Hecha> {
   await exigirEnCurso(tx, caller);
   await exigirPartido(tx, caller, convocatoria.partido_id);
-  const pedido = { fechaCambio: convocatoria.fechaCambio, horaCambio: convocatoria.horaCambio };
+  const { partido_id: _partido, version: _version, tipo, fecha, hora, sede_id, fechaCambio, horaCambio, ...resto } = convocatoria;
+  nothingLeft(resto);
+  const pedido = { fechaCambio, horaCambio };
   await exigirPedido(tx, pedido);
   return conResultados(tx, [convocatoria.partido_id], async () => {
     const partido = await abrirPartido(tx, caller, convocatoria.partido_id, convocatoria.version);
@@ -165,11 +168,9 @@ export async function convocar(
     exigirSitio(partido, convocatoria);
     const avisos = avisado ? [] : await avisosDe(tx, caller, partido, convocatoria);
     const antes = await leerContados(tx, [partido.id]);
-    const id = await guardando(() =>
-      insertarConvocatoria(tx, partido.id, { tipo: convocatoria.tipo, ...enTabla(convocatoria), ...pedido }),
-    );
+    const id = await guardando(() => insertarConvocatoria(tx, partido.id, { tipo, ...enTabla(convocatoria), ...pedido }));
     await cerrarCambios(tx, caller.usuarioId, partido);
-    const sinArbitros = await seguirConArbitros(tx, caller, partido, { ...convocatoria, id });
+    const sinArbitros = await seguirConArbitros(tx, caller, partido, { fecha, hora, sede_id, id });
     await ponerAplazados(tx, [partido.id]);
     await fechar(tx, partido);
     await avisarDeReprogramados(tx, caller.usuarioId, antes, dicho);
@@ -234,6 +235,10 @@ export const describirSinArbitros = (
 
 /** Corrects the current one, as long as nobody has reported on it. */
 export async function corregir(tx: Tx, caller: Trabaja, correccion: Corregida): Promise<Hecha> {
+  const { id: _id, version: _version, fecha: _fecha, hora: _hora, sede_id: _sede, ...dichoAntes } = correccion;
+  // Whoever corrects it asks for nothing: what was asked for stays with the call-up.
+  const { fechaCambio: _fechaCambio, horaCambio: _horaCambio, ...resto } = dichoAntes;
+  nothingLeft(resto);
   await exigirEnCurso(tx, caller);
   const partido = await abrirPartido(tx, caller, await partidoDeConvocatoria(tx, correccion.id), correccion.version);
   if (partido.convocatoria_id !== correccion.id) throw new RuleError('convocatoria.anterior');
@@ -254,6 +259,9 @@ export async function corregir(tx: Tx, caller: Trabaja, correccion: Corregida): 
 
 /** The first call-up of a knockout match, and who receives in it: no longer to be changed once its tie has a result. */
 export async function convocarEliminatoria(tx: Tx, caller: Trabaja, { equipo_local_id, ...convocatoria }: DeEliminatoria): Promise<Hecha> {
+  const { partido_id: _partido, version: _version, fecha: _fecha, hora: _hora, sede_id: _sede, ...dichoAntes } = convocatoria;
+  const { fechaCambio: _fechaCambio, horaCambio: _horaCambio, ...resto } = dichoAntes;
+  nothingLeft(resto);
   await exigirEnCurso(tx, caller);
   const visto = await exigirPartido(tx, caller, convocatoria.partido_id);
   if (visto.eliminatoria_id === null) throw new RuleError('convocatoria.no_es_eliminatoria');

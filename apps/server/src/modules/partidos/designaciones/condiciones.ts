@@ -1,6 +1,7 @@
 import type { Condiciones, CondicionesDeArbitro, rutasDesignaciones } from '@cd/contract/partidos/designaciones';
 import type { Body } from '@cd/contract/kit/route';
 import { sql } from 'kysely';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
@@ -77,7 +78,8 @@ export async function ponerCondicionesDe(
   const antes = await leerCondicionesDe(tx, id);
   requireSeen(version, antes);
   exigirPosibles(id, condiciones);
-  const { max_partidos_dia, descanso_minutos, colegios, equipos, arbitros, parejas } = condiciones;
+  const { max_partidos_dia, descanso_minutos, colegios, equipos, arbitros, parejas, ...resto } = condiciones;
+  nothingLeft(resto);
   await tx
     .updateTable('arbitro')
     .set((eb) => ({ version: eb('version', '+', 1) }))

@@ -3,6 +3,7 @@ import type { Answer, Body } from '@cd/contract/kit/route';
 import type { Propuesta, Rehecha } from '@cd/domain/partidos/designacion/tipos';
 import { sql } from 'kysely';
 import type { Caller } from '../../../platform/access/authorize';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Db, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -197,9 +198,10 @@ type Aceptar = Body<Rutas['aceptar']>;
 /** What is said is what counts; of nothing said, all. */
 function elegidosDe(
   propuestos: readonly Propuesto[],
-  { partidos, arbitros, puestos }: Aceptar,
+  { partidos, arbitros, puestos, propuesta_id: _propuesta_id, version: _version, ...resto }: Aceptar,
   porPartido: ReadonlyMap<number, number>,
 ): Propuesto[] {
+  nothingLeft(resto);
   if (!partidos && !arbitros && !puestos) return [...propuestos];
   return propuestos.filter(
     (propuesto) =>

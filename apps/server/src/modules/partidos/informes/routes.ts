@@ -25,7 +25,8 @@ async function consecuencias({ db, caller, body }: OfficeCall<Rutas['consecuenci
     if (convocatoriaId === undefined) throw new RuleError('recurso.desconocido');
     return verConsecuencias(db, caller, convocatoriaId, (escritura) => darPaso(escritura, body.id, body.paso));
   }
-  const { id, ...informe } = body.informe;
+  const { informe } = body;
+  const { id } = informe;
   return verConsecuencias(db, caller, informe.convocatoria_id, (escritura) =>
     id === undefined ? crearInforme(escritura, informe, { papel: 'oficina' }) : corregirInforme(escritura, { ...informe, id }),
   );
@@ -38,7 +39,8 @@ async function leerEscrito({ db, caller, id }: StoredCall) {
   const informe = (await leerInformes(db, convocatoria_id, caller.usuarioId)).find((uno) => uno.id === id);
   if (!informe) return;
   const { tipo, acta, suspension, version } = informe;
-  return { convocatoria_id, tipo, version, ...(acta && { acta }), ...(suspension && { suspension }) };
+  // Who came of its referees is kept by whoever corrects it.
+  return { convocatoria_id, tipo, version, acta: acta ?? undefined, suspension: suspension ?? undefined, comparecencias: undefined };
 }
 
 export function mountInformes(app: FastifyInstance, office: Office): void {

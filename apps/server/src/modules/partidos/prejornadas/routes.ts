@@ -76,7 +76,8 @@ export function mountPrejornadas(app: FastifyInstance, office: Office): void {
         return cuentas;
       }),
     modificar: {
-      stored: ({ db, caller, id }) => exigirPrejornada(db, caller, id),
+      // It asks more referees, and leaves none out.
+      stored: async ({ db, caller, id }) => ({ ...(await exigirPrejornada(db, caller, id)), arbitros: [] }),
       change: ({ caller, params: { id }, body, write }) =>
         conAvisados(write, TipoAccion.Modificar, (tx) => modificarPrejornada(tx, caller, id, body)),
     },

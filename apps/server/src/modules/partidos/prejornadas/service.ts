@@ -4,6 +4,7 @@ import type { Body } from '@cd/contract/kit/route';
 import type { FilaPrejornada, NuevaPrejornada, rutasPrejornadas } from '@cd/contract/partidos/prejornadas';
 import { falloDe, falloDeLimite, periodosDe, type FalloDePrejornada } from '@cd/domain/partidos/prejornadas/prejornada';
 import type { Caller } from '../../../platform/access/authorize';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
@@ -75,8 +76,9 @@ async function exigirArbitros(tx: Tx, arbitros: readonly number[]): Promise<numb
 export async function crearPrejornada(
   tx: Tx,
   caller: Trabaja,
-  { fecha_fin, disponibilidades, arbitros }: Body<Rutas['crear']>,
+  { fecha_fin, disponibilidades, arbitros, ...resto }: Body<Rutas['crear']>,
 ): Promise<{ id: number; texto: string }> {
+  nothingLeft(resto);
   await reservarCalendario(tx, caller.competicionId);
   const competicionId = await exigirEnCurso(tx, caller);
   const { ultimo_fin, ...competicion } = (await leerEntorno(tx, competicionId))!;
@@ -114,8 +116,9 @@ export async function modificarPrejornada(
   tx: Tx,
   caller: Trabaja,
   id: number,
-  { fecha_fin, arbitros, version }: Body<Rutas['modificar']>,
+  { fecha_fin, arbitros, version, ...resto }: Body<Rutas['modificar']>,
 ): Promise<Avisados & { texto: string }> {
+  nothingLeft(resto);
   const { prejornada, reservada } = await abrirPrejornada(tx, caller, id);
   requireSeen(version, reservada);
   if (falloDeLimite(fecha_fin, prejornada.disponibilidades) !== null) requireNoFaults([CODIGO.limite]);

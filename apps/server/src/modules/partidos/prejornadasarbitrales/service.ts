@@ -7,6 +7,7 @@ import { falloDeRespuesta, type FalloDeRespuesta } from '@cd/domain/partidos/pre
 import { unir } from '@cd/domain/partidos/prejornadas/ventanas';
 import { z } from 'zod';
 import type { Caller } from '../../../platform/access/authorize';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
@@ -49,9 +50,18 @@ export async function leerRespuesta(con: Connection, sent: unknown) {
   const { success, data } = DE_QUIEN.safeParse(sent);
   const antes = success ? await leerPreguntado(con, data.prejornada_id, data.arbitro_id) : undefined;
   if (!antes) return;
-  const { observaciones, version, enviada } = antes;
+  const { observaciones, version, enviada, anotador_pref, disponibilidad_coche, disponibilidad_moto, disponibilidad_patinete } = antes;
   const disponibilidades = antes.disponibilidadesArbitrales.map(({ hora_inicio: inicio, hora_fin: fin }) => ({ inicio, fin }));
-  return { observaciones, version, ...(enviada !== null && { disponibilidades }) };
+  return {
+    ...data!,
+    observaciones,
+    anotador_pref,
+    disponibilidad_coche,
+    disponibilidad_moto,
+    disponibilidad_patinete,
+    disponibilidades: enviada === null ? undefined : disponibilidades,
+    version,
+  };
 }
 
 /** The appointments of a referee that their answer leaves out, with the match of each. */
@@ -64,20 +74,24 @@ const quedanFuera = async (tx: Tx, prejornadaId: number, arbitroId: number): Pro
     ),
   );
 
+type Medios = Omit<Contestada, 'prejornada_id' | 'arbitro_id' | 'observaciones' | 'disponibilidades' | 'version'>;
 /** What is not said stays as it was, or as their card has it. */
 const comoVa = (
-  { anotador_pref, disponibilidad_coche, disponibilidad_moto, disponibilidad_patinete }: Contestada,
+  { anotador_pref, disponibilidad_coche, disponibilidad_moto, disponibilidad_patinete, ...resto }: Medios,
   antes: PrejornadaArbitral,
-) => ({
-  anotador_pref: (anotador_pref ?? antes.anotador_pref) === 1,
-  disponibilidad_coche: (disponibilidad_coche ?? antes.disponibilidad_coche) === 1,
-  disponibilidad_moto: (disponibilidad_moto ?? antes.disponibilidad_moto) === 1,
-  disponibilidad_patinete: (disponibilidad_patinete ?? antes.disponibilidad_patinete) === 1,
-});
+) => {
+  nothingLeft(resto);
+  return {
+    anotador_pref: (anotador_pref ?? antes.anotador_pref) === 1,
+    disponibilidad_coche: (disponibilidad_coche ?? antes.disponibilidad_coche) === 1,
+    disponibilidad_moto: (disponibilidad_moto ?? antes.disponibilidad_moto) === 1,
+    disponibilidad_patinete: (disponibilidad_patinete ?? antes.disponibilidad_patinete) === 1,
+  };
+};
 
 /** Until the deadline, the referee; the office, for whoever telephones, also after it. */
 export async function responder(tx: Tx, caller: Caller, contestada: Contestada): Promise<string> {
-  const { prejornada_id, arbitro_id, observaciones, disponibilidades, version } = contestada;
+  const { prejornada_id, arbitro_id, observaciones, disponibilidades, version, ...medios } = contestada;
   exigirSuya(caller, arbitro_id);
   const { prejornada, reservada } = await abrirPrejornada(tx, caller, prejornada_id);
   const antes = await leerPreguntado(tx, prejornada_id, arbitro_id);
@@ -91,7 +105,7 @@ export async function responder(tx: Tx, caller: Caller, contestada: Contestada):
   const fallo = falloDeRespuesta(disponibilidades, prejornada.disponibilidades);
   if (fallo !== null) requireNoFaults([{ campo: 'disponibilidades', codigo: CODIGO[fallo] }]);
   const yaFuera = await quedanFuera(tx, prejornada_id, arbitro_id);
-  const respuesta = { observaciones, ...comoVa(contestada, antes), anotada_por: esDeOficina(caller) ? caller.usuarioId : null };
+  const respuesta = { observaciones, ...comoVa(medios, antes), anotada_por: esDeOficina(caller) ? caller.usuarioId : null };
   await guardarRespuesta(tx, { prejornada_id, arbitro_id }, respuesta, unir(disponibilidades));
   const fuera = [...(await quedanFuera(tx, prejornada_id, arbitro_id))].filter(([id]) => !yaFuera.has(id)).map(([, partido]) => partido);
   if (fuera.length > 0) await avisarDeFuera(tx, { usuarioId: caller.usuarioId, prejornadaId: prejornada_id }, fuera);

@@ -2,6 +2,7 @@ import type { PartidoDeRetirada, rutasRetiradas } from '@cd/contract/partidos/re
 import type { Body } from '@cd/contract/kit/route';
 import { retirarEquipo, type Retirada } from '@cd/domain/partidos/retiradas/retirada';
 import type { Caller } from '../../../platform/access/authorize';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
@@ -24,7 +25,8 @@ type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
 type Pedida = Body<(typeof rutasRetiradas)['retirar']>['retirada'];
 
 /** The team and the phase that it leaves. */
-async function exigirQueJuegue(tx: Tx, caller: Trabaja, { equipo_id, fase_id }: Pedida) {
+async function exigirQueJuegue(tx: Tx, caller: Trabaja, { equipo_id, fase_id, modo: _modo, ...resto }: Pedida) {
+  nothingLeft(resto);
   const equipo = await leerEquipo(tx, caller.competicionId, equipo_id);
   if (!equipo || !(await leerFases(tx, equipo_id)).some(({ id }) => id === fase_id)) throw new RuleError('recurso.desconocido');
   return { equipo, fase: (await leerFase(tx, fase_id, equipo_id))! };

@@ -208,23 +208,35 @@ describe('los partidos que la cumplen', () => {
       [siguientes[0], partidos[0]],
       1,
     ]);
+    // Whose squad is annulled is of that team no more: its matches serve nothing.
+    const anular = (fecha_anulacion: Date | null) =>
+      db.updateTable('plantilla').set({ fecha_anulacion }).where('equipo_id', '=', suyo).execute();
+    await anular(new Date());
+    const sinPlantilla = (await leerSancionados(db, 'jugador', [jugador])).get(jugador)!.sanciones[0]!;
+    expect([sinPlantilla.partidos.map((partido) => partido.id), sinPlantilla.sinPartido]).toEqual([[siguientes[0]], 2]);
+    await anular(null);
     const nuevo = { id: partidos[0]!, colegio_id, competicion_id, momento: '2027-10-02T10:30' };
     expect(vetos({ ...nuevo, equipo_id: suyo }, true).map(({ motivo, cumple }) => [motivo, cumple])).toEqual([
       ['Expulsión (prueba) (arrastrada de 2026-2027)', 2],
     ]);
     expect(vetos({ ...nuevo, equipo_id: ajeno }, true)).toEqual([]);
     // In the new season it is in the list, and an appeal may stay it.
-    const { body: lista } = await o.jefa.llamar<{ rows: FilaSancion[] }>('POST', '/api/sanciones/index', {
-      filtros: [],
-      ordenacion: [],
-      paginacion: { pageNumber: 1, pageSize: 20 },
-    });
-    expect(lista.rows.map((fila) => [fila.id, fila.arrastrada])).toEqual([[id, '2026-2027']]);
+    const listar = async () =>
+      (
+        await o.jefa.llamar<{ rows: FilaSancion[] }>('POST', '/api/sanciones/index', {
+          filtros: [],
+          ordenacion: [],
+          paginacion: { pageNumber: 1, pageSize: 20 },
+        })
+      ).body;
+    expect((await listar()).rows.map((fila) => [fila.id, fila.arrastrada])).toEqual([[id, '2026-2027']]);
     expect(dice(await paso('suspender', id, { fecha: '2027-09-15', motivo: 'Recurso' }))).toEqual(HECHO);
     expect((await leerSancionados(db, 'jugador', [jugador])).get(jugador)!.vetos({ ...nuevo, equipo_id: suyo }, true)).toEqual([]);
+    // Without a squad in the new season there is nothing to bring to it.
+    await db.updateTable('plantilla').set({ fecha_anulacion: new Date() }).where('equipo_id', 'in', [ajeno, suyo]).execute();
+    expect((await listar()).rows).toEqual([]);
     await db.updateTable('competicion').set({ historico: true }).where('id', '=', competicion_id).execute();
     await db.updateTable('competicion').set({ historico: false }).where('id', '=', o.competicion).execute();
-    await db.updateTable('plantilla').set({ fecha_anulacion: new Date() }).where('equipo_id', 'in', [ajeno, suyo]).execute();
     await db.deleteFrom('informe').execute();
     await db.updateTable('partido').set({ estado: 3 }).where('id', '=', siguientes[0]).execute();
   });

@@ -102,10 +102,18 @@ export async function leerSujetosDeCompeticion(
 export const reservarTipo = (tx: Tx, id: number) =>
   tx.selectFrom('tipo_sancion').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 
-export type SancionNueva = Columns<
-  'sancion',
-  'fecha_validacion' | 'fecha_cobro' | 'informe_id' | 'de_acta' | 'ciclo' | 'sin_causa' | 'fecha_descarte' | 'motivo_descarte'
->;
+/** What its steps say of it: when it was validated, collected or let go. */
+interface PasoDeSancion {
+  fecha_validacion?: typeof AHORA | null;
+  fecha_cobro?: typeof AHORA | null;
+  fecha_descarte?: typeof AHORA | null;
+  motivo_descarte?: string;
+  sin_causa?: boolean;
+}
+export type SancionNueva = Columns<'sancion', keyof PasoDeSancion | 'informe_id' | 'de_acta' | 'ciclo'>;
+export type SujetoDeSancion = Pick<SancionNueva, (typeof COLUMNA_DE_SUJETO)[ClaseDeSujeto]>;
+/** For what and on whom it is stays as it was made. */
+export type DatosDeSancion = Omit<SancionNueva, keyof SujetoDeSancion | 'sujeto' | 'convocatoria_id' | 'competicion_id'>;
 
 export const insertarSancion = async (tx: Tx, nueva: SancionNueva): Promise<number> =>
   (await tx.insertInto('sancion').values(nueva).returning('id').executeTakeFirstOrThrow()).id;
@@ -115,20 +123,10 @@ export const reservarSancion = (tx: Tx, id: number) =>
 
 export const AHORA = sql<string>`now() at time zone 'Europe/Madrid'`;
 
-export async function cambiarSancion(
-  tx: Tx,
-  id: number,
-  cambio: Partial<SancionNueva> & {
-    fecha_validacion?: typeof AHORA | null;
-    fecha_cobro?: typeof AHORA | null;
-    fecha_descarte?: typeof AHORA | null;
-    motivo_descarte?: string;
-    sin_causa?: boolean;
-  },
-): Promise<void> {
+export async function cambiarSancion(tx: Tx, id: number, paso: PasoDeSancion, datos: DatosDeSancion | null = null): Promise<void> {
   await tx
     .updateTable('sancion')
-    .set((eb) => ({ ...cambio, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...datos, ...paso, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { Body } from '@cd/contract/kit/route';
 import type { rutasSanciones } from '@cd/contract/partidos/sanciones';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { notificar } from '../../avisos/notificaciones/service';
@@ -37,25 +38,29 @@ async function avisarDeRecurso(
 
 /** Stayed on appeal from a day: what is played meanwhile does not serve it, and it bars from nothing. */
 export async function suspenderSancion(tx: Tx, caller: Sanciona, { id, datos, hoy }: Cual<DeRecurso>): Promise<string> {
-  const abierta = await abrirSancion(tx, caller, id, datos.version);
+  const { fecha, motivo, version, ...resto } = datos;
+  nothingLeft(resto);
+  const abierta = await abrirSancion(tx, caller, id, version);
   const { fila, sancion } = abierta;
   if (sancion.fecha_validacion === null) throw new RuleError('sancion.sin_validar');
   if (sancion.num_partidos === null) throw new RuleError('sancion.sin_partidos');
   const [ultima] = await leerCautelares(tx, id);
   if (ultima && ultima.hasta === null) throw new RuleError('sancion.en_suspenso');
-  const desde = datos.fecha ?? hoy;
+  const desde = fecha ?? hoy;
   exigirDia(desde, ultima?.hasta ?? sancion.fecha);
-  await abrirCautelar(tx, id, desde, datos.motivo);
+  await abrirCautelar(tx, id, desde, motivo);
   await cambiarSancion(tx, id, {});
   await avisarDeRecurso(tx, caller, abierta, 'en suspenso', desde);
   return `${enRegistro(id, fila)}: en suspenso desde el ${enFecha(desde)}`;
 }
 
 export async function reanudarSancion(tx: Tx, caller: Sanciona, { id, datos, hoy }: Cual<DeVuelta | undefined>): Promise<string> {
-  const abierta = await abrirSancion(tx, caller, id, datos?.version);
+  const { fecha, version, ...resto } = datos ?? {};
+  nothingLeft(resto);
+  const abierta = await abrirSancion(tx, caller, id, version);
   const [ultima] = await leerCautelares(tx, id);
   if (ultima?.hasta !== null) throw new RuleError('sancion.sin_suspenso');
-  const dia = datos?.fecha ?? hoy;
+  const dia = fecha ?? hoy;
   exigirDia(dia, ultima.desde);
   await cerrarCautelar(tx, id, dia);
   await cambiarSancion(tx, id, {});
@@ -64,7 +69,8 @@ export async function reanudarSancion(tx: Tx, caller: Sanciona, { id, datos, hoy
 }
 
 /** A proposal of an acta is let go with its reason; it stays, so that a correction of its acta does not propose it again. */
-export async function descartarPropuesta(tx: Tx, caller: Sanciona, id: number, { motivo, version }: DeDescarte): Promise<string> {
+export async function descartarPropuesta(tx: Tx, caller: Sanciona, id: number, { motivo, version, ...resto }: DeDescarte): Promise<string> {
+  nothingLeft(resto);
   const { fila, sancion } = await abrirSancion(tx, caller, id, version);
   if (sancion.fecha_descarte !== null) throw new RuleError('sancion.descartada');
   if (!sancion.de_acta || sancion.fecha_validacion !== null) throw new RuleError('sancion.no_propuesta');

@@ -109,7 +109,10 @@ async function leerEscrita({ db, caller, id, sent }: StoredCall) {
     fecha,
     version,
     pagador_id,
-    ...(otro === ts_id && { importe, sin_importe: importe ? (0 as const) : (1 as const), num_puntos: num_puntos || null, num_partidos }),
+    importe: otro === ts_id ? importe : undefined,
+    sin_importe: otro !== ts_id ? undefined : importe ? 0 : 1,
+    num_puntos: otro === ts_id ? num_puntos || null : undefined,
+    num_partidos: otro === ts_id ? num_partidos : undefined,
   };
 }
 

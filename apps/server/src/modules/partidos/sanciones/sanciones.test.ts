@@ -135,6 +135,12 @@ describe('sancionar por un partido', () => {
     const { body } = await sancionar();
     expect((await Promise.all([validar(body.id), validar(body.id)])).map(({ status }) => status).toSorted()).toEqual([204, 409]);
   });
+  it('sin decir de qué tipo, no se valida por otro importe: se rechaza, y no se pierde callando', async () => {
+    const { body } = await sancionar();
+    expect(dice(await validar(body.id, { importe: 500 }))).toEqual([422, 'sancion.sin_tipo']);
+    expect(dice(await validar(body.id, { ts_id: tipos.puntos, importe: 500 }))).toEqual(HECHO);
+    expect(await deLaConvocatoria()).toMatchObject([{ importe: 500, num_puntos: 2 }]);
+  });
   it('al equipo sancionado se le dice', async () => {
     const { body } = await sancionar();
     await validar(body.id);
@@ -505,6 +511,20 @@ it('se puede sancionar a quienes participan en el partido, y a nadie más', asyn
   ]);
   expect((await o.jefa.llamar('GET', `/api/sujetos/tipo/7/partido/${o.partidos[0]}`)).status).toBe(400);
   expect((await o.jefa.llamar('GET', '/api/sujetos/tipo/1/partido/2000000')).status).toBe(404);
+});
+
+it('quien solo está en una plantilla que se anuló ya no es de quienes participan, ni en el partido ni en la temporada', async () => {
+  const nombres = async (donde: string) =>
+    (await o.jefa.llamar<{ nombre: string }[]>('GET', `/api/sujetos/tipo/3${donde}`)).body.map(({ nombre }) => nombre);
+  const anular = (fecha_anulacion: Date | null) =>
+    sql`update plantilla set fecha_anulacion = ${fecha_anulacion} where id in (select plantilla_id from plantilla_jugador where jugador_id = ${jugador})`.execute(
+      o.oficina.db,
+    );
+  await anular(new Date());
+  expect([await nombres(`/partido/${o.partidos[0]}`), await nombres('?texto=sanz')]).toEqual([[], []]);
+  expect(dice(await sancionar({ ts_id: tipos.partidos, equipo_id: null, jugador_id: jugador }))).toEqual([422, 'sancion.sujeto']);
+  await anular(null);
+  expect(await nombres('?texto=sanz')).toEqual(['Ana Sanz']);
 });
 
 it('la sanción de un jugador se le dice a su colegio, que es el del equipo con el que juega, y a nadie del otro', async () => {

@@ -6,7 +6,7 @@ import type { Alcance } from '@cd/domain/partidos/sanciones/cumplimiento';
 import { frase, type Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { readLevel, type Caller } from '../../../platform/access/authorize';
-import { asBit } from '../../../platform/db/columns';
+import { asBit, nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
@@ -35,7 +35,7 @@ import {
   reservarSancion,
   reservarTipo,
   type ClaseDeSujeto,
-  type SancionNueva,
+  type SujetoDeSancion,
   type SujetoDePartido,
 } from './queries';
 
@@ -45,7 +45,7 @@ export type Sanciona = Trabaja & Pick<Caller, 'rolId' | 'historica'>;
 type Rutas = typeof rutasSanciones;
 type Nueva = Body<Rutas['crear']>['sancion'];
 type Cambiada = Body<Rutas['modificar']>['sancion'];
-type Validada = NonNullable<Body<Rutas['validar']>>['sancion'];
+type Validada = NonNullable<NonNullable<Body<Rutas['validar']>>['sancion']>;
 export type SancionAbierta = Awaited<ReturnType<typeof abrirSancion>>;
 type Tipo = NonNullable<Awaited<ReturnType<typeof reservarTipo>>>;
 
@@ -110,8 +110,8 @@ async function sujetoDe(
   { competicionId }: Trabaja,
   clase: ClaseDeSujeto,
   partidoId: number | null,
-  sancion: Nueva,
-): Promise<Partial<SancionNueva>> {
+  sancion: SujetoDeSancion,
+): Promise<SujetoDeSancion> {
   const columna = COLUMNA_DE_SUJETO[clase];
   const id = sancion[columna];
   const candidatos =
@@ -190,27 +190,46 @@ async function exigirQueLeToque(con: Connection, caller: Sanciona, dePartido: bo
 
 export async function crearSancion(tx: Tx, caller: Sanciona, sancion: Nueva, hoy: string): Promise<{ id: number; texto: string }> {
   await exigirEnCurso(tx, caller);
-  const { convocatoria_id } = sancion;
+  const {
+    ts_id,
+    descripcion,
+    fecha,
+    pagador_id = null,
+    convocatoria_id,
+    importe,
+    sin_importe,
+    num_puntos,
+    num_partidos,
+    ...quien
+  } = sancion;
+  const { colegio_id, equipo_id, jugador_id, arbitro_id, entrenador_id, coordinador_id, ...resto } = quien;
+  nothingLeft(resto);
   await exigirQueLeToque(tx, caller, convocatoria_id !== null, Nivel.Edicion);
   const partido = convocatoria_id === null ? null : await exigirPartido(tx, caller, await partidoDeConvocatoria(tx, convocatoria_id));
-  const tipo = await exigirTipo(tx, sancion.ts_id, { partido: partido !== null });
+  const tipo = await exigirTipo(tx, ts_id, { partido: partido !== null });
   const clase = tipo.sujeto as ClaseDeSujeto;
   const grupoId = partido?.grupo_id ?? null;
   const id = await insertarSancion(tx, {
-    ...SIN_SUJETO,
-    ...(await sujetoDe(tx, caller, clase, partido?.id ?? null, sancion)),
-    ...efectosDe(tipo, sancion, grupoId),
+    ...(await sujetoDe(tx, caller, clase, partido?.id ?? null, {
+      colegio_id,
+      equipo_id,
+      jugador_id,
+      arbitro_id,
+      entrenador_id,
+      coordinador_id,
+    })),
+    ...efectosDe(tipo, { importe, sin_importe, num_puntos, num_partidos }, grupoId),
     tipo_sancion_id: tipo.id,
     sujeto: clase,
     convocatoria_id,
     grupo_id: grupoDe(clase, grupoId),
     competicion_id: partido === null ? caller.competicionId : null,
-    fecha: sancion.fecha ?? hoy,
-    descripcion: sancion.descripcion,
-    pagador_id: sancion.pagador_id ?? null,
+    fecha: fecha ?? hoy,
+    descripcion,
+    pagador_id,
   });
   if (partido !== null && SE_PIERDEN_PARTIDOS.includes(clase)) await ponerEquipoDeSancionado(tx, id);
-  await exigirPagador(tx, id, sancion.pagador_id);
+  await exigirPagador(tx, id, pagador_id);
   return { id, texto: enRegistro(id, { partido: partido?.rotulo ?? null, partido_id: partido?.id ?? null }) };
 }
 
@@ -249,53 +268,71 @@ export const delPartido = async (tx: Tx, partidoId: number | null): Promise<Part
 export async function modificarSancion(
   tx: Tx,
   caller: Sanciona,
-  { id, version, ts_id, descripcion, fecha, pagador_id, ...efectos }: Cambiada,
+  { id, version, ts_id, descripcion, fecha, pagador_id, importe, sin_importe, num_puntos, num_partidos, ...resto }: Cambiada,
 ): Promise<string> {
+  nothingLeft(resto);
   const { fila, sancion } = await abrirSancion(tx, caller, id, version);
   if (sancion.fecha_validacion !== null) throw new RuleError('sancion.validada');
   if (sancion.fecha_descarte !== null) throw new RuleError('sancion.descartada');
   const tipo = await exigirTipo(tx, ts_id, { partido: sancion.convocatoria_id !== null, sujeto: sancion.sujeto });
-  await cambiarSancion(tx, id, {
-    tipo_sancion_id: tipo.id,
-    ...efectosDe(tipo, efectos, fila.grupo_id),
-    grupo_id: grupoDe(sancion.sujeto, fila.grupo_id),
-    descripcion,
-    ...(fecha !== undefined && { fecha }),
-    ...(pagador_id !== undefined && { pagador_id }),
-  });
+  await cambiarSancion(
+    tx,
+    id,
+    {},
+    {
+      tipo_sancion_id: tipo.id,
+      ...efectosDe(tipo, { importe, sin_importe, num_puntos, num_partidos }, fila.grupo_id),
+      grupo_id: grupoDe(sancion.sujeto, fila.grupo_id),
+      descripcion,
+      fecha: fecha ?? sancion.fecha,
+      pagador_id: pagador_id === undefined ? sancion.pagador_id : pagador_id,
+    },
+  );
   await exigirPagador(tx, id, pagador_id);
   return enRegistro(id, fila);
 }
 
-export async function validarSancion(tx: Tx, caller: Sanciona, id: number, datos: Validada | undefined): Promise<string> {
-  const { fila, sancion } = await abrirSancion(tx, caller, id, datos?.version);
+/** Of another type, or what it costs. */
+const tipificada = async (tx: Tx, { fila, sancion }: SancionAbierta, tsId: number, efectos: Parameters<typeof efectosDe>[1]) => ({
+  tipo_sancion_id: tsId,
+  ...efectosDe(await exigirTipo(tx, tsId, { partido: sancion.convocatoria_id !== null, sujeto: sancion.sujeto }), efectos, fila.grupo_id),
+  grupo_id: grupoDe(sancion.sujeto, fila.grupo_id),
+});
+
+export async function validarSancion(tx: Tx, caller: Sanciona, id: number, datos: Validada = {}): Promise<string> {
+  const { version, ts_id, descripcion, pagador_id, importe, sin_importe, num_puntos, num_partidos, ...resto } = datos;
+  nothingLeft(resto);
+  const abierta = await abrirSancion(tx, caller, id, version);
+  const { fila, sancion } = abierta;
   if (sancion.fecha_validacion !== null) throw new RuleError('sancion.validada');
   if (sancion.fecha_descarte !== null) throw new RuleError('sancion.descartada');
+  if (ts_id === undefined && [importe, sin_importe, num_puntos, num_partidos].some((efecto) => efecto !== undefined))
+    requireNoFaults([{ campo: 'sancion.ts_id', codigo: 'sancion.sin_tipo' }]);
   // Imported ones have none, and count by their points.
-  const tipoId = datos?.ts_id ?? sancion.tipo_sancion_id;
+  const tipoId = ts_id ?? sancion.tipo_sancion_id;
   if (tipoId === null && sancion.convocatoria_id !== null)
     throw new RuleError('sancion.sin_tipo', undefined, { fallos: [{ campo: 'sancion.ts_id', codigo: 'sancion.sin_tipo' }] });
-  const cambio: Partial<SancionNueva> =
-    datos?.ts_id === undefined
-      ? {}
-      : {
-          tipo_sancion_id: tipoId,
-          ...efectosDe(
-            await exigirTipo(tx, datos.ts_id, { partido: sancion.convocatoria_id !== null, sujeto: sancion.sujeto }),
-            datos,
-            fila.grupo_id,
-          ),
-          grupo_id: grupoDe(sancion.sujeto, fila.grupo_id),
-        };
-  await cambiarSancion(tx, id, {
-    ...cambio,
-    ...(datos?.descripcion !== undefined && { descripcion: datos.descripcion }),
-    ...(datos?.pagador_id !== undefined && { pagador_id: datos.pagador_id }),
-    fecha_validacion: AHORA,
-  });
-  if (datos?.pagador_id !== undefined) await exigirPagador(tx, id, datos.pagador_id);
+  // Without a type, it is validated with what it has.
+  const efectos = ts_id === undefined ? sancion : await tipificada(tx, abierta, ts_id, { importe, sin_importe, num_puntos, num_partidos });
+  await cambiarSancion(
+    tx,
+    id,
+    { fecha_validacion: AHORA },
+    {
+      tipo_sancion_id: efectos.tipo_sancion_id,
+      importe: efectos.importe,
+      num_puntos: efectos.num_puntos,
+      num_partidos: efectos.num_partidos,
+      alcance: efectos.alcance,
+      grupo_id: efectos.grupo_id,
+      descripcion: descripcion ?? sancion.descripcion,
+      fecha: sancion.fecha,
+      pagador_id: pagador_id === undefined ? sancion.pagador_id : pagador_id,
+    },
+  );
+  if (pagador_id !== undefined) await exigirPagador(tx, id, pagador_id);
   await devengarSancion(tx, caller.usuarioId, id);
-  const puntos = cambio.num_puntos ?? sancion.num_puntos;
+  const puntos = efectos.num_puntos;
   await recalcular(tx, grupoDe(sancion.sujeto, fila.grupo_id), puntos);
   await avisar(tx, caller, await leerSancionados(tx, id), describirValidada(fila, puntos, await delPartido(tx, fila.partido_id)));
   return `${enRegistro(id, fila)}: validada.${puntosMenos(puntos)}`;

@@ -1,5 +1,6 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { rutasSuspension } from '@cd/contract/partidos/suspension';
+import { nothingLeft } from '../../../platform/db/columns';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
 import { foretelling } from '../../../platform/http/bulk';
@@ -14,10 +15,11 @@ import { anularSuspensiones, guardarSuspensiones, leerPartidos, leerTipo, type P
 export async function suspenderPartidos({
   caller,
   body: {
-    suspensionPartidos: { partidos, tipo_suspension_id, observaciones, asistencia },
+    suspensionPartidos: { partidos, tipo_suspension_id, observaciones, asistencia, ...resto },
   },
   write,
 }: OfficeCall<(typeof rutasSuspension)['suspender']>): Promise<null> {
+  nothingLeft(resto);
   const ids = [...new Set(partidos)].toSorted((a, b) => a - b);
   if (ids.length === 0) throw new RuleError('suspension.ninguno');
   await write(async (tx, log) => {

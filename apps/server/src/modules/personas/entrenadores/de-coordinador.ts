@@ -1,6 +1,7 @@
 import type { ModeloDeCoordinador, rutasEntrenadores } from '@cd/contract/personas/entrenadores';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Body } from '@cd/contract/kit/route';
+import type { JuntoAlRegistro } from '@cd/contract/sin-registro';
 import type { z } from 'zod';
 import { licenciaDeDocumento } from '@cd/domain/maestros/documento/documento';
 import { colegiosTrasCoordinador } from '@cd/domain/personas/persona/entrenador';
@@ -16,6 +17,8 @@ type Modelo = Body<typeof rutasEntrenadores.crear>;
 type DeCoordinador = z.output<typeof ModeloDeCoordinador>;
 /** What the office alone says of anyone: as it is of someone new, and as it was of whom a coordinator changes. */
 type DeLaOficina = Omit<Modelo, keyof DeCoordinador>;
+/** Nothing that no model has: it would be lost. */
+type NadaMas<B> = [Exclude<keyof B, keyof DeCoordinador | JuntoAlRegistro>] extends [never] ? unknown : never;
 const DE_NUEVO: DeLaOficina = { estado: 1 };
 
 export const LIMITES: Limites<Modelo> = {
@@ -41,7 +44,7 @@ export async function leerSuyo(con: Connection, caller: Caller, id: number) {
 }
 
 /** As an administrator would send it; `LIMITES` says what is kept of what a coordinator does not. */
-export const comoModelo = <B extends DeCoordinador>(enviado: B) => ({
+export const comoModelo = <B extends DeCoordinador>(enviado: B & NadaMas<B>) => ({
   ...enviado,
   // Spec 2 §3.
   licencia: enviado.licencia || licenciaDeDocumento(enviado.dni),

@@ -1,5 +1,6 @@
 import type { ModeloDeCoordinador, rutasJugadores } from '@cd/contract/personas/jugadores';
 import type { Body } from '@cd/contract/kit/route';
+import type { JuntoAlRegistro } from '@cd/contract/sin-registro';
 import type { z } from 'zod';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
@@ -12,6 +13,8 @@ type Modelo = Body<typeof rutasJugadores.crear>;
 type DeCoordinador = z.output<typeof ModeloDeCoordinador>;
 /** What the office alone says of anyone: as it is of someone new, and as it was of whom a coordinator changes. */
 type DeLaOficina = Omit<Modelo, keyof DeCoordinador>;
+/** Nothing that no model has: it would be lost. */
+type NadaMas<B> = [Exclude<keyof B, keyof DeCoordinador | JuntoAlRegistro>] extends [never] ? unknown : never;
 const DE_NUEVO: DeLaOficina = { estado: 1, observaciones: '' };
 
 export const LIMITES: Limites<Modelo> = {
@@ -49,4 +52,4 @@ export const comoEsta = (jugador: DeCoordinador): DeCoordinador => ({
 });
 
 /** As an administrator would send it; `LIMITES` says what is kept of what a coordinator does not. */
-export const comoModelo = <B extends DeCoordinador>(enviado: B) => ({ ...enviado, ...DE_NUEVO });
+export const comoModelo = <B extends DeCoordinador>(enviado: B & NadaMas<B>) => ({ ...enviado, ...DE_NUEVO });

@@ -18,7 +18,7 @@ export default function NuevoContrato() {
       values={() => valuesOf()}
       schema={Schema}
       save={async (contrato) => {
-        const { id } = await call('POST /api/contratos', { body: { contrato: modelOf(contrato) } });
+        const { id } = await call('POST /api/contratos', { body: { contrato: { ...modelOf(contrato), sustituye_a: undefined } } });
         markSaved(CONTRATOS_KEY, id, true);
         return { title: 'Borrador guardado', text: 'Diga ahora quién lo firma y envíelo a firma.' };
       }}

@@ -58,5 +58,5 @@ export const modelOf = ({ roles, contrasena, cambioContrasena, imagen: _, ...dat
   ...datos,
   roles: Object.entries(roles).flatMap(([perfil, id]) => (id === WITHOUT_ROL ? [] : [{ id, perfil_id: Number(perfil) as Perfil }])),
   cambioContrasena: cambioContrasena === 1,
-  ...(cambioContrasena === 1 && { contrasena }),
+  contrasena: cambioContrasena === 1 ? contrasena : undefined,
 });

@@ -35,6 +35,8 @@ export function Relocate(props: Props) {
   );
 }
 
+const lossOf = (perdida: Perdida) => ('sede_id' in perdida ? { sede_id: perdida.sede_id, sede_nueva_id: perdida.sede_nueva_id } : perdida);
+
 interface Previewed {
   perdida: Perdida;
   propuesta: Recolocacion;
@@ -48,7 +50,10 @@ function useRelocate({ kind, id, cual, alCerrar }: Props & { alCerrar: () => voi
     setOcupado(true);
     parado.current = false;
     try {
-      const propuesta = await call('POST /api/calendarios/recolocar/previsto/:id', { params: { id }, body: { calendario: cual, perdida } });
+      const propuesta = await call('POST /api/calendarios/recolocar/previsto/:id', {
+        params: { id },
+        body: { calendario: cual, perdida: lossOf(perdida) },
+      });
       setPrevisto({ perdida, propuesta });
     } catch (error) {
       if (!parado.current) await tellFailure(error, 'No se ha podido recolocar');
@@ -64,7 +69,7 @@ function useRelocate({ kind, id, cual, alCerrar }: Props & { alCerrar: () => voi
     try {
       const { partidos } = await call('POST /api/calendarios/recolocar/:id', {
         params: { id },
-        body: { calendario: cual, perdida, huella: propuesta.huella },
+        body: { calendario: cual, perdida: lossOf(perdida), huella: propuesta.huella },
       });
       await queryClient.invalidateQueries();
       alCerrar();

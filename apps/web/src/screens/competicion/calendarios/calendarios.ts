@@ -53,10 +53,10 @@ export function groupBy<T, K>(cosas: readonly T[], de: (cosa: T) => K): [K, T[]]
 }
 
 /** What the calls take of a date: a draft's match always has one. */
-const conFecha = ({ fecha, ...resto }: Pick<Prepartido, 'id' | 'version'> & CambioDeSitio) => ({
-  ...resto,
-  ...(fecha != null && { fecha }),
-});
+const conFecha = (cambio: Pick<Prepartido, 'id' | 'version'> & CambioDeSitio) => {
+  const { id, version, jornada, fecha, hora, sede_id, bloqueado } = cambio;
+  return { id, version, jornada, fecha: fecha ?? undefined, hora, sede_id, bloqueado };
+};
 const enviados = (partidos: readonly Prepartido[]) =>
   partidos.map(({ id, fecha, hora, sede_id }) => ({ id, fecha: fecha ?? '', hora, sede_id }));
 const porJornadas = (partidos: readonly Prepartido[]) =>

@@ -46,7 +46,7 @@ export default function AbrirTemporada() {
       save={async ({ campeonatos, cuotas, tarifas, importes, ...competicion }, lista) => {
         const ultima = currentOf(lista);
         const copiar = { campeonatos: campeonatos === 1, cuotas: cuotas === 1, tarifas: tarifas === 1, importes: importes === 1 };
-        await call('POST /api/competiciones', { body: { competicion, copiar, actual: ultima?.id ?? null } });
+        await call('POST /api/competiciones', { body: { competicion, copiar, actual: ultima?.id ?? null, proxima: true } });
         if (ultima)
           return {
             title: 'Próxima temporada preparada',

@@ -3,7 +3,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconHomeEdit, IconUsersGroup } from '@tabler/icons-react';
 import { z } from 'zod';
 import { keyOf } from '../../../client/ask-ahead';
-import { call } from '../../../client/call';
+import { call, type CallRequest } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { bulkOf } from '../../../ui/bulk/bulk';
 import { useBulk } from '../../../ui/bulk/useBulk';
@@ -34,7 +34,15 @@ const Schema = z
   }))
   .refine((casa) => Object.keys(casa).length > 0, { error: SAID, path: ['sede_id'] });
 
-const versions = (filas: readonly FilaEquipo[], casa: Casa) => filas.map(({ id, version }) => ({ id, version, ...casa }));
+type Sent = CallRequest<'PUT /api/equipos/casa'>['body']['filas'][number];
+const sentOf = ({ id, version, preferido_dia, preferido_hora, sede_id }: Pick<Sent, 'id' | 'version'> & Partial<Sent>): Sent => ({
+  id,
+  version,
+  preferido_dia,
+  preferido_hora,
+  sede_id,
+});
+const versions = (filas: readonly FilaEquipo[], casa: Casa) => filas.map(({ id, version }) => sentOf({ id, version, ...casa }));
 
 const HOME = bulkOf({
   titulo: 'Sede, día y hora',
@@ -47,7 +55,7 @@ const HOME = bulkOf({
   text: 'Lo que no diga se queda como lo tiene cada uno. Los partidos ya convocados no cambian.',
   foretell: (filas) => call('POST /api/equipos/casa/previa', { body: { filas: versions(filas, {}) } }),
   apply: (filas, casa) => call('PUT /api/equipos/casa', { body: { filas: versions(filas, casa) } }),
-  undo: ({ hechas }) => call('PUT /api/equipos/casa', { body: { filas: hechas } }),
+  undo: ({ hechas }) => call('PUT /api/equipos/casa', { body: { filas: hechas.map(sentOf) } }),
   written: {
     schema: Schema as unknown as z.ZodType<Casa>,
     values: { sede_id: null as Option | null, preferido_dia: AS_IT_IS, preferido_hora: null as string | null },

@@ -20,7 +20,10 @@ export const HOME_VENUE = bulkOf({
   foretell: (filas) => call('POST /api/equipos/sededecasa/previa', { body: asSeen(filas) }),
   apply: (filas) => call('PUT /api/equipos/sededecasa', { body: asSeen(filas) }),
   // To those that still have what they were given.
-  undo: ({ hechas }) => call('PUT /api/equipos/casa', { body: { filas: hechas } }),
+  undo: ({ hechas }) =>
+    call('PUT /api/equipos/casa', {
+      body: { filas: hechas.map((hecha) => ({ ...hecha, preferido_dia: undefined, preferido_hora: undefined })) },
+    }),
   invalidates: [keyOf('equipos'), ['puesta-en-marcha']],
 });
 

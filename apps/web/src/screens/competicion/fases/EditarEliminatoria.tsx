@@ -3,13 +3,13 @@ import { call } from '../../../client/call';
 import { RecordEditor } from '../../../ui/crud/RecordEditor';
 import { SchemaEliminatoria, valuesOf, type EditedEliminatoria, type EliminatoriaValues } from './edited-eliminatoria';
 import { eliminatoriaFields } from './eliminatoria-fields';
-import { FASES, readCatalogo } from './fases';
+import { FASES, phaseOf, readCatalogo } from './fases';
 
 const RECORDS = {
   ...FASES,
   leer: (id: number) => call('GET /api/faseseliminatoria/:id', { params: { id } }),
   modificar: ({ id, version }: FaseEliminatoria, { equipos, ...fase }: EditedEliminatoria) =>
-    call('PUT /api/faseseliminatoria', { body: { faseEliminatoria: { ...fase, id, version }, grupos: [{ equipos }] } }),
+    call('PUT /api/faseseliminatoria', { body: { faseEliminatoria: { ...phaseOf(fase), id, version }, grupos: [{ equipos }] } }),
 };
 
 /** The editor of a knockout over the list of phases (spec 2 §2). */

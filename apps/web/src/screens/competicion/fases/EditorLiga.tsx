@@ -8,7 +8,7 @@ import { RecordEditor } from '../../../ui/crud/RecordEditor';
 import { confirm, frase } from '../../../ui/Dialogs';
 import { ThoughtBetter } from '../../../ui/form';
 import { SchemaLiga, valuesOf, type EditedLiga, type LigaValues } from './edited-liga';
-import { equiposOf, FASES, readCatalogo } from './fases';
+import { equiposOf, FASES, phaseOf, readCatalogo } from './fases';
 import { ligaFields } from './liga-fields';
 
 /** Spec 2 §5: «unassigned teams ask confirmation». */
@@ -27,18 +27,20 @@ async function askOfThoseLeftOut({ campeonato_id, grupos }: EditedLiga): Promise
   if (!yes) throw new ThoughtBetter();
 }
 
+const groupOf = ({ id, nombre, equipos }: EditedLiga['grupos'][number]) => ({ id, nombre, equipos });
+
 const RECORDS = {
   ...FASES,
   leer: (id: number) => call('GET /api/fasesliga/:id', { params: { id } }),
   crear: async (edited: EditedLiga) => {
     await askOfThoseLeftOut(edited);
     const { grupos, ...faseLiga } = edited;
-    return call('POST /api/fasesliga', { body: { faseLiga, grupos } });
+    return call('POST /api/fasesliga', { body: { faseLiga: phaseOf(faseLiga), grupos: grupos.map(groupOf) } });
   },
   modificar: async ({ id, version }: FaseLiga, edited: EditedLiga) => {
     await askOfThoseLeftOut(edited);
     const { grupos, ...faseLiga } = edited;
-    return call('PUT /api/fasesliga', { body: { faseLiga: { ...faseLiga, id, version }, grupos } });
+    return call('PUT /api/fasesliga', { body: { faseLiga: { ...phaseOf(faseLiga), id, version }, grupos: grupos.map(groupOf) } });
   },
 };
 

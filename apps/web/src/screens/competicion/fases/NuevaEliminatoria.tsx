@@ -13,7 +13,7 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { ErrorState, Loading } from '../../../ui/states';
 import { SchemaEliminatoria, valuesOf, type EditedEliminatoria, type EliminatoriaValues } from './edited-eliminatoria';
 import { eliminatoriaFields } from './eliminatoria-fields';
-import { FASES_KEY, readCatalogo } from './fases';
+import { FASES_KEY, phaseOf, readCatalogo } from './fases';
 
 /** A new knockout: its teams in order, and then its bracket (spec 2 §2). */
 export default function NuevaEliminatoria() {
@@ -49,7 +49,9 @@ export default function NuevaEliminatoria() {
             values={valuesOf({ fase: null, catalogo })}
             schema={SchemaEliminatoria}
             save={async ({ equipos, ...faseEliminatoria }) => {
-              creada.current = (await call('POST /api/faseseliminatoria', { body: { faseEliminatoria, equipos } })).idFase;
+              creada.current = (
+                await call('POST /api/faseseliminatoria', { body: { faseEliminatoria: phaseOf(faseEliminatoria), equipos } })
+              ).idFase;
               return { title: 'Eliminatoria creada', text: frase`El cuadro de ${faseEliminatoria.nombre} está dibujado.` };
             }}
             onSaved={() => void navigate({ href: `/admin/editar_eliminatoria/${creada.current}` })}

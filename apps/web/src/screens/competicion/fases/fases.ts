@@ -18,6 +18,21 @@ export const FASES = {
     (await callByKey('GET /api/fases/eliminacion', { query: { ids: ids.join(',') } })) as Eliminacion,
 };
 
+interface Fallback {
+  fecha_inicio?: string | null | undefined;
+  fecha_fin?: string | null | undefined;
+  tipo_acta?: number | undefined;
+  sistema_arbitraje_id?: number | null | undefined;
+}
+/** A phase as it is sent: what its season and its sport say of it where it says nothing is named too. */
+export const phaseOf = <F extends Fallback>({ fecha_inicio, fecha_fin, tipo_acta, sistema_arbitraje_id, ...propio }: F) => ({
+  ...propio,
+  fecha_inicio,
+  fecha_fin,
+  tipo_acta,
+  sistema_arbitraje_id,
+});
+
 /** What the fields of a phase choose from. */
 export const readCatalogo = () => call('GET /api/fases/catalogo');
 

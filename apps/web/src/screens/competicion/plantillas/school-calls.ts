@@ -12,12 +12,13 @@ export const callsOfSchool = (idPlantilla: number): SquadCalls & Required<Pick<S
     call('POST /api/jugadores/coordinador/plantilla', { body: { ...jugador, idPlantilla, ...answers }, image }),
   modificarJugador: (jugador, image, answers) =>
     call('PUT /api/jugadores/coordinador/plantilla', { body: { ...jugador, idPlantilla, ...answers }, image }),
-  completarJugador: (jugador, image) => call('PUT /api/jugadores/coordinador', { body: jugador, image }),
+  completarJugador: (jugador, image) => call('PUT /api/jugadores/coordinador', { body: { ...jugador, idPreequipo: undefined }, image }),
   darPuesto: (id, numero, answers) =>
     call('POST /api/entrenadores/coordinador/plantilla', { body: { id, idPlantilla, numero, ...answers } }),
   crearEntrenador: (entrenador, image, answers) =>
     call('POST /api/entrenadores/coordinador/plantilla', { body: { ...entrenador, idPlantilla, ...answers }, image }),
-  completarEntrenador: (entrenador, image) => call('PUT /api/entrenadores/coordinador', { body: entrenador, image }),
+  completarEntrenador: (entrenador, image) =>
+    call('PUT /api/entrenadores/coordinador', { body: { ...entrenador, idPreequipo: undefined, numero: undefined }, image }),
   modificarEntrenador: (entrenador, image, answers) =>
     call('PUT /api/entrenadores/coordinador/plantilla', { body: { ...entrenador, idPlantilla, ...answers }, image }),
 });

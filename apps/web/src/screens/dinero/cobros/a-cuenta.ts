@@ -36,7 +36,7 @@ export const applyingOf = (colegios: readonly OnAccount[]): Work => {
         keepButton: 'Dejarlo a cuenta',
         tone: 'normal',
       }),
-    hacer: () => call('PUT /api/cobroscolegio/acuenta', { body: { aplicacion: { colegios: ids } } }),
+    hacer: () => call('PUT /api/cobroscolegio/acuenta', { body: { aplicacion: { colegios: ids, deudas: undefined } } }),
     hecho: `Aplicado lo que tenían a cuenta: ${formatMoney(importe)}`,
     fallo: 'No se ha podido aplicar lo que tienen a cuenta',
   };

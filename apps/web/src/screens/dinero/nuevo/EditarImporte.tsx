@@ -68,13 +68,13 @@ const valuesOf = ({ arbitraje }: Leido): Datos => ({
 function changesOf({ como, tipo_tarifa_id, importe, motivo_especial, viaja_con_id, kilometros }: Datos, antes: ArbitrajePendiente) {
   const coche = viaja_con_id === PROPIO ? null : viaja_con_id;
   const km = coche === null ? kilometros : null;
-  const igual = importe === antes.importe && motivo_especial === antes.motivo_especial;
+  const especial = como === 'especial' && !(importe === antes.importe && motivo_especial === antes.motivo_especial);
   return {
-    ...(como === 'informe' && { importe: null, motivo_especial: '' }),
-    ...(como === 'otra' && { tipo_tarifa_id, motivo_especial: '' }),
-    ...(como === 'especial' && !igual && { importe, motivo_especial }),
-    ...(coche !== antes.viaja_con_id && { viaja_con_id: coche }),
-    ...(km !== antes.kilometros && { kilometros: km }),
+    tipo_tarifa_id: como === 'otra' ? tipo_tarifa_id : undefined,
+    importe: como === 'informe' ? null : especial ? importe : undefined,
+    motivo_especial: como === 'informe' || como === 'otra' ? '' : especial ? motivo_especial : undefined,
+    viaja_con_id: coche === antes.viaja_con_id ? undefined : coche,
+    kilometros: km === antes.kilometros ? undefined : km,
   };
 }
 

@@ -67,7 +67,7 @@ export function HastaUnDia({ vistas, back, edits }: { vistas: ReactNode; back: R
 function Foreseen({ asked, edits }: { asked: UntilDay; edits: boolean }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['pagos', 'previsto', asked],
-    queryFn: () => call('POST /api/pagosarbitro/previsto', { body: { pago: asked } }),
+    queryFn: () => call('POST /api/pagosarbitro/previsto', { body: { pago: { ...asked, arbitros: undefined } } }),
     gcTime: 0,
   });
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;

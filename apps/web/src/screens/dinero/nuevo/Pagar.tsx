@@ -106,7 +106,9 @@ export const PagarHasta = ({ cuantos, pedido, importes, onClose }: All) => (
     name="pago hasta una fecha"
     importes={importes}
     done={`${formatCount(cuantos, 'pago', 'pagos')}, uno por árbitro: ${formatMoney(importes.neto)}.`}
-    pay={(datos) => call('POST /api/pagosarbitro/hasta', { body: { pago: { ...pedido, importe: importes.neto, ...datos } } })}
+    pay={(datos) =>
+      call('POST /api/pagosarbitro/hasta', { body: { pago: { ...pedido, arbitros: undefined, importe: importes.neto, ...datos } } })
+    }
     onClose={onClose}
   />
 );

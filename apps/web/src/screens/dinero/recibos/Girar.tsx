@@ -44,7 +44,7 @@ function usePrevia(ids: readonly number[], fecha: string | null) {
   const dia = fecha !== null && isDate(fecha) ? fecha : now().slice(0, 10);
   return useQuery({
     queryKey: ['cobros', 'girar', ids, dia],
-    queryFn: () => call('POST /api/cobroscolegio/recibos/previa', { body: { ids: [...ids], fecha: dia } }),
+    queryFn: () => call('POST /api/cobroscolegio/recibos/previa', { body: { ids: [...ids], fecha: dia, omitir_sin_mandato: undefined } }),
     staleTime: 0,
     placeholderData: (antes) => antes,
   });

@@ -64,11 +64,12 @@ export const callsOf = (idPreequipo: number): Required<SquadCalls> => ({
     call('POST /api/jugadores/coordinador', { body: { ...jugador, idPreequipo, ...answers }, image }),
   modificarJugador: (jugador, image, answers) =>
     call('PUT /api/jugadores/coordinador', { body: { ...jugador, idPreequipo, ...answers }, image }),
-  completarJugador: (jugador, image) => call('PUT /api/jugadores/coordinador', { body: jugador, image }),
+  completarJugador: (jugador, image) => call('PUT /api/jugadores/coordinador', { body: { ...jugador, idPreequipo: undefined }, image }),
   darPuesto: (id, numero, answers) => call('POST /api/entrenadores/coordinador', { body: { id, idPreequipo, numero, ...answers } }),
   crearEntrenador: (entrenador, image, answers) =>
     call('POST /api/entrenadores/coordinador', { body: { ...entrenador, idPreequipo, ...answers }, image }),
-  completarEntrenador: (entrenador, image) => call('PUT /api/entrenadores/coordinador', { body: entrenador, image }),
+  completarEntrenador: (entrenador, image) =>
+    call('PUT /api/entrenadores/coordinador', { body: { ...entrenador, idPreequipo: undefined, numero: undefined }, image }),
   modificarEntrenador: (entrenador, image, answers) =>
     call('PUT /api/entrenadores/coordinador', { body: { ...entrenador, idPreequipo, ...answers }, image }),
 });

@@ -88,7 +88,8 @@ export function Correccion({ de, libro, onClose }: { de: De; libro: Libro; onClo
         await call('POST /api/libro/correccion', {
           body: {
             correccion: {
-              [de === 'colegio' ? 'colegio_id' : 'arbitro_id']: libro.id,
+              colegio_id: de === 'colegio' ? libro.id : null,
+              arbitro_id: de === 'colegio' ? null : libro.id,
               deuda_id: deuda === NINGUNA ? null : deuda,
               importe_centimos,
               concepto,

@@ -49,7 +49,8 @@ export function Huecos({ partidoId, idEquipo, fecha, elegidas, alPulsar }: Props
   const hasta = addDays(desde, MAX_DIAS_DE_HUECOS - 1);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['cambios', 'huecos', partidoId, idEquipo, desde],
-    queryFn: () => call('POST /api/convocatorias/huecos/:partidoId', { params: { partidoId }, body: { idEquipo, desde, hasta } }),
+    queryFn: () =>
+      call('POST /api/convocatorias/huecos/:partidoId', { params: { partidoId }, body: { idEquipo, desde, hasta, sede_id: undefined } }),
     placeholderData: (before) => before,
   });
   const sinAvisos = data?.huecos.filter(({ avisos }) => avisos.length === 0) ?? [];

@@ -263,7 +263,10 @@ function ByHand({ partido, idEquipo, add }: Props & { add: (opcion: Opcion) => v
   const { data } = useQuery({
     queryKey: ['cambios', 'sedes', partido.id, idEquipo],
     queryFn: () =>
-      call('POST /api/convocatorias/huecos/:partidoId', { params: { partidoId: partido.id }, body: { idEquipo, desde, hasta: desde } }),
+      call('POST /api/convocatorias/huecos/:partidoId', {
+        params: { partidoId: partido.id },
+        body: { idEquipo, desde, hasta: desde, sede_id: undefined },
+      }),
     select: ({ sedes }) => sedes,
   });
   const sedes = data ?? [];

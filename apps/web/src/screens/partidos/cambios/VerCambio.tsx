@@ -62,7 +62,12 @@ export default function VerCambio() {
         const { importe, motivo_importe, ...resto } = datos;
         await call('PUT /api/convocatorias/confirmaradmin/:id', {
           params: { id: Number(id) },
-          body: { ...resto, ...(importe === icp_importe ? {} : { importe, motivo_importe }), version },
+          body: {
+            ...resto,
+            importe: importe === icp_importe ? undefined : importe,
+            motivo_importe: importe === icp_importe ? undefined : motivo_importe,
+            version,
+          },
         });
         return { title: 'Cambio válido', text: 'El partido se ha vuelto a convocar. Se ha avisado a los equipos y a los árbitros.' };
       }}

@@ -42,11 +42,14 @@ interface Asking {
 }
 
 export const readCoste = ({ partidoId, ...body }: Asking): Promise<Coste> =>
-  call('POST /api/convocatorias/costecambio/:partidoId', { params: { partidoId }, body });
+  call('POST /api/convocatorias/costecambio/:partidoId', {
+    params: { partidoId },
+    body: { ...body, fechaCambio: undefined, horaCambio: undefined },
+  });
 export const readAvisos = async ({ partidoId, idEquipo, propuesta }: Asking): Promise<Avisos> =>
   (
     await call('POST /api/convocatorias/validarcambio', {
-      body: { convocatoria: { ...propuesta, partido_id: partidoId }, idEquipoSolicitud: idEquipo },
+      body: { convocatoria: { ...propuesta, partido_id: partidoId }, idEquipoSolicitud: idEquipo, idTipoCambioPartido: undefined },
     })
   ).errores;
 

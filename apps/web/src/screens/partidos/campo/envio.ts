@@ -85,9 +85,16 @@ export function envioDeSuspension(acta: FieldActa, { motivo, observaciones }: No
   const { convocatoria_id } = acta.partido;
   const { comparecencias } = reviewed(acta);
   return {
-    informe: { convocatoria_id, tipo: 0, suspension: { tipo_suspension_id: motivo, observaciones }, sustituye: replacedBy(acta) },
+    informe: {
+      convocatoria_id,
+      tipo: 0,
+      suspension: { tipo_suspension_id: motivo, observaciones },
+      acta: undefined,
+      sustituye: replacedBy(acta),
+    },
     comparecencias,
-    campo: sentWith(acta),
+    plantillas: undefined,
+    campo: { ...sentWith(acta), firmas: undefined, fuera_de_lista: undefined },
   };
 }
 
@@ -117,11 +124,13 @@ export function envioOf(acta: FieldActa, empateConfirmado: 0 | 1): Envio {
     informe: {
       convocatoria_id,
       tipo: 1,
+      suspension: undefined,
       acta: escrita,
       sustituye: replacedBy(acta),
       empate_confirmado: empateConfirmado,
     },
     comparecencias,
+    plantillas: undefined,
     campo: {
       ...sentWith(acta),
       firmas: LADOS.flatMap((lado) => {

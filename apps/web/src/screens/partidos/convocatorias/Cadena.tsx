@@ -16,6 +16,7 @@ import css from './convocatorias.module.css';
 import { usePartidoActions } from './partido-actions';
 import { partidoName } from '../partido/partidos';
 import { DeshacerCambio } from './DeshacerCambio';
+import { NOBODY_ASKED } from './Sitio';
 
 interface Props {
   partido: PartidoCompleto;
@@ -102,7 +103,7 @@ function Changes({ partido }: { partido: PartidoCompleto }) {
           titulo="Corregir la convocatoria vigente"
           nota="Para lo que se escribió mal. Si un equipo ha pedido el cambio, es una nueva convocatoria: se apunta y se cobra."
           boton="Guardar la convocatoria"
-          enviar={(sitio) => call('PUT /api/convocatorias', { body: { convocatoria: { ...sitio, id: cv_id, version } } })}
+          enviar={(sitio) => call('PUT /api/convocatorias', { body: { convocatoria: { ...sitio, ...NOBODY_ASKED, id: cv_id, version } } })}
           alCerrar={() => setCorrige(false)}
         />
       )}

@@ -8,7 +8,7 @@ import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { SelectField } from '../../../ui/fields';
 import { FormModal } from '../../../ui/FormModal';
 import { partidoBy } from './convocatorias-queries';
-import { avisosAfter, sitioFields, sitioOf, SitioSchema } from './Sitio';
+import { avisosAfter, NOBODY_ASKED, sitioFields, sitioOf, SitioSchema } from './Sitio';
 import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 
 const TITULO = 'Convocar una eliminatoria';
@@ -33,7 +33,9 @@ export default function ModificarEliminatoria() {
       values={(partido) => ({ ...sitioOf(partido), equipo_local_id: partido.equipo_local_id ?? 0 })}
       schema={Schema}
       save={async (datos, { version }) => {
-        await call('POST /api/convocatorias/elim', { body: { convocatoria: { ...datos, partido_id: Number(id), version } } });
+        await call('POST /api/convocatorias/elim', {
+          body: { convocatoria: { ...datos, ...NOBODY_ASKED, partido_id: Number(id), version } },
+        });
         return { title: 'Partido convocado', text: 'Se ha avisado a quienes les toca.' };
       }}
       invalidates={PARTIDO_CHANGED}

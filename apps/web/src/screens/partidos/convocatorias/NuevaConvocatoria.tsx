@@ -17,7 +17,7 @@ import { MoneyField } from '../../../ui/MoneyField';
 import { TimeField } from '../../../ui/TimeField';
 import { T } from '../../../ui/translations';
 import { partidoBy, tipoName, type PartidoCompleto } from './convocatorias-queries';
-import { avisosAfter, doneOf, sitioFields, sitioOf, SitioSchema, type SitioValues } from './Sitio';
+import { avisosAfter, doneOf, NOBODY_ASKED, NOBODY_PAYS, sitioFields, sitioOf, SitioSchema, type SitioValues } from './Sitio';
 import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 
 const TITULO = 'Nueva convocatoria';
@@ -59,8 +59,9 @@ const valuesOf = (partido: PartidoCompleto): Values => ({
 
 /** What is sent: of what the organisation moves on its own, nobody asked. */
 function convocatoriaOf({ tipo, importe, motivo_importe, idEquipo, pagador, fechaCambio, horaCambio, ...sitio }: z.output<typeof Schema>) {
-  if (tipo === reprogramacion) return { ...sitio, tipo };
-  return { ...sitio, tipo, idEquipo, pagador, fechaCambio, horaCambio, ...(importe !== null && { importe, motivo_importe }) };
+  if (tipo === reprogramacion) return { ...sitio, tipo, ...NOBODY_ASKED, ...NOBODY_PAYS };
+  const cuesta = importe === null ? { importe: undefined, motivo_importe: undefined } : { importe, motivo_importe };
+  return { ...sitio, tipo, idEquipo, pagador, fechaCambio, horaCambio, ...cuesta };
 }
 
 /** Another call-up of a match; the one it had stays behind it. */
@@ -137,7 +138,12 @@ function Price({ partido, values }: { partido: PartidoCompleto; values: Values }
     queryFn: () =>
       call('POST /api/convocatorias/costecambio/:partidoId', {
         params: { partidoId: partido.id },
-        body: { propuesta: { fecha: fecha!, hora: hora!, sede_id }, idEquipo, fechaCambio, horaCambio },
+        body: {
+          propuesta: { fecha: fecha!, hora: hora!, sede_id, invertir: undefined, observaciones: undefined, alternativas: undefined },
+          idEquipo,
+          fechaCambio,
+          horaCambio,
+        },
       }),
     enabled: asking,
     placeholderData: (before) => before,

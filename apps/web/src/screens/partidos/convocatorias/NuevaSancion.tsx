@@ -11,7 +11,7 @@ import type { Form } from '../../../ui/form';
 import { FormModal } from '../../../ui/FormModal';
 import { partidoBy } from './convocatorias-queries';
 import { emptySancion, kindOf, NADA, sancionFields, SancionSchema } from '../sanciones/sancion-fields';
-import { SUJETO_FIELDS } from '../sanciones/sujeto-field';
+import { subjectOf } from '../sanciones/sujeto-field';
 import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 
 const TITULO = 'Nueva sanción';
@@ -42,8 +42,9 @@ export default function NuevaSancion() {
       values={() => ({ ...emptySancion(), sujeto_id: NADA })}
       schema={Schema}
       save={async ({ sujeto_id, ...datos }, tipos) => {
-        const campo = SUJETO_FIELDS[kindOf(tipos, datos.ts_id) - 1]!;
-        await call('POST /api/sanciones', { body: { sancion: { ...datos, convocatoria_id: Number(idConvocatoria), [campo]: sujeto_id } } });
+        const quien = subjectOf(kindOf(tipos, datos.ts_id), sujeto_id);
+        const sancion = { ...datos, ...quien, convocatoria_id: Number(idConvocatoria), fecha: undefined };
+        await call('POST /api/sanciones', { body: { sancion } });
         return { title: 'Sanción creada', text: 'Queda pendiente de validar.' };
       }}
       invalidates={PARTIDO_CHANGED}

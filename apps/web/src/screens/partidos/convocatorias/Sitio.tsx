@@ -24,6 +24,10 @@ export const SitioSchema = z.object({
 // A form takes an alias, not an interface, for its values.
 export type SitioValues = { fecha: string | null; hora: string | null; sede_id: Option | null };
 
+/** What a call-up says of who asked for it, where nobody did, and of who pays for that. */
+export const NOBODY_ASKED = { fechaCambio: undefined, horaCambio: undefined } as const;
+export const NOBODY_PAYS = { idEquipo: undefined, pagador: undefined, importe: undefined, motivo_importe: undefined } as const;
+
 /** Told once it is saved. */
 export function doneOf({ fecha, hora }: { fecha: string | null; hora: string | null }) {
   const cuando = fecha === null ? 'sin fecha todavía' : formatMoment([fecha, hora].filter(Boolean).join('T'));

@@ -5,6 +5,7 @@ import { tellCeden } from './arbitraje-actions';
 import { type Arbitraje, type Convocatoria, type PartidoCompleto } from './convocatorias-queries';
 import type { Work } from '../../../ui/useWork';
 import { usePartidoWork } from '../../resultados/partido-changed';
+import { NOBODY_ASKED, NOBODY_PAYS } from './Sitio';
 
 interface Designado {
   convocatoria_id: number;
@@ -33,7 +34,9 @@ export function usePartidoActions() {
     designar: ({ nombre, ...arbitraje }: Designado) =>
       mutate({
         hacer: async () => {
-          const told = await call('POST /api/arbitrajes/crear', { body: { arbitraje } });
+          const told = await call('POST /api/arbitrajes/crear', {
+            body: { arbitraje: { ...arbitraje, practicas: undefined, sinconfirmar: undefined } },
+          });
           tellCeden(told);
           if (told.avisados === 0) notify(oneToldInWords(told), { tone: 'aviso', duration: 8000 });
         },
@@ -73,7 +76,9 @@ const postponementOf = ({ id, version, sede_id }: PartidoCompleto): Work => ({
       keepButton: 'Dejarlo como está',
     }),
   hacer: () =>
-    call('POST /api/convocatorias', { body: { convocatoria: { partido_id: id, version, fecha: null, hora: null, sede_id, tipo: 2 } } }),
+    call('POST /api/convocatorias', {
+      body: { convocatoria: { partido_id: id, version, fecha: null, hora: null, sede_id, tipo: 2, ...NOBODY_ASKED, ...NOBODY_PAYS } },
+    }),
   hecho: 'Partido aplazado: está en la vista «Por convocar»',
   fallo: 'No se ha podido aplazar',
 });

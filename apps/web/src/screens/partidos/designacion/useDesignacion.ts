@@ -94,7 +94,15 @@ type Draft = NonNullable<Board['propuesta']>;
 const appointing = (match: Match, post: Post, arbitroId: number, practicas: 0 | 1): Work => ({
   hacer: async () => {
     const told = await call('POST /api/arbitrajes/crear', {
-      body: { arbitraje: { convocatoria_id: match.id, arbitro_id: arbitroId, perfil_arbitraje_id: post.perfil_arbitraje_id, practicas } },
+      body: {
+        arbitraje: {
+          convocatoria_id: match.id,
+          arbitro_id: arbitroId,
+          perfil_arbitraje_id: post.perfil_arbitraje_id,
+          practicas,
+          sinconfirmar: undefined,
+        },
+      },
     });
     tellCeden(told);
     const dicho = practicas === 1 ? 'Designado en prácticas' : 'Designado';
@@ -128,7 +136,7 @@ const discarding = ({ id, version }: Draft): Work => ({
   fallo: 'No se ha podido descartar la propuesta',
 });
 
-const accepting = ({ id, version }: Draft, cuantos: number, elegido: Chosen): Work => ({
+const accepting = ({ id, version }: Draft, cuantos: number, { partidos, arbitros, puestos }: Chosen): Work => ({
   pregunta: {
     title: `¿Designar ${formatCount(cuantos, 'puesto propuesto', 'puestos propuestos')}?`,
     text: 'Se avisa a cada árbitro que tiene cuenta, que confirma o renuncia. Al acabar se dice a quién hay que llamar.',
@@ -136,7 +144,8 @@ const accepting = ({ id, version }: Draft, cuantos: number, elegido: Chosen): Wo
     keepButton: 'Seguir mirando',
     tone: 'normal',
   },
-  hacer: async () => tellAccepted(await call('POST /api/designaciones/aceptar', { body: { propuesta_id: id, version, ...elegido } })),
+  hacer: async () =>
+    tellAccepted(await call('POST /api/designaciones/aceptar', { body: { propuesta_id: id, version, partidos, arbitros, puestos } })),
   hecho: '',
   fallo: 'No se ha podido aceptar la propuesta',
 });
@@ -155,7 +164,7 @@ const proposing = (prejornadaId: number, { rehacer, dia, sustituye }: { rehacer:
   hacer: async () => {
     const { cubiertos, puestos, cambios } = await call('POST /api/designaciones/proponer/:id', {
       params: { id: prejornadaId },
-      body: { rehacer, dia },
+      body: { rehacer, dia, semilla: undefined },
     });
     const corregida = `Propuesta corregida con ${formatCount(cambios, 'cambio', 'cambios')}`;
     notify(rehacer === 1 ? corregida : `La propuesta cubre ${cubiertos} de ${puestos}`, { tone: 'ok' });

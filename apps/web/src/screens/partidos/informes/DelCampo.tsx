@@ -50,7 +50,7 @@ function Elegir({ datos, aparte, soloLectura }: Props & { aparte: Aparte }) {
     () =>
       call('POST /api/campo/aparte/aceptar/:id', {
         params: { id },
-        body: { sustituye: seenOf(vigente), ...(datos.vigente === 1 && { convocatoria_id: datos.convocatoria_id }) },
+        body: { sustituye: seenOf(vigente), convocatoria_id: datos.vigente === 1 ? datos.convocatoria_id : undefined },
       }),
     'Es el acta vigente',
     'No se ha podido aceptar',

@@ -39,7 +39,7 @@ export function EditorSuspension(props: EditorProps) {
     reload,
     invalidates: INFORMES_CHANGED,
     save: async ({ comparecencias, ...suspension }) =>
-      (await guardar({ suspension, comparecencias })) ? { title: 'Suspensión guardada' } : null,
+      (await guardar({ acta: undefined, suspension, comparecencias })) ? { title: 'Suspensión guardada' } : null,
     onSaved: () => {
       editor.goOnFromHere();
       notify('Suspensión guardada', { tone: 'ok' });

@@ -52,15 +52,18 @@ function Report({ datos, reload }: { datos: ActaLeida; reload: Reload }) {
   const [tipo, setTipo] = useState<0 | 1>(enviado?.tipo ?? 1);
   const mayLeave = useRef(async () => true);
   const salida: Leaving = (preguntar) => void (mayLeave.current = preguntar);
-  const enviar = async ({ comparecencias = [], ...escrito }: Escrito): Promise<boolean> =>
+  const enviar = async (escrito: Escrito): Promise<boolean> =>
     (await askSend(datos, escrito)) &&
     sendInPlaceOf(seenOf(enviado), {
       convocatoriaId: datos.convocatoria_id,
       escrito,
       enviar: async (sustituye) => {
-        const informe = { convocatoria_id: datos.convocatoria_id, tipo, ...escrito, sustituye };
+        const { comparecencias = [], ...dicho } = escrito;
+        const informe = { convocatoria_id: datos.convocatoria_id, tipo, ...dicho, sustituye };
         const hecho = await sendAskingDraws((empate_confirmado) =>
-          call('POST /api/informespartido', { body: { informe: { ...informe, empate_confirmado }, comparecencias } }),
+          call('POST /api/informespartido', {
+            body: { informe: { ...informe, empate_confirmado }, comparecencias, plantillas: undefined, campo: undefined },
+          }),
         );
         return hecho !== null;
       },

@@ -176,7 +176,7 @@ function Editor({ datos, informe, vigente, tipo, soloLectura, reload, salida, al
   const corregir = async (escrito: Escrito, { id, version }: Informe): Promise<boolean> => {
     const hecho = await sendAskingDraws(async (empate_confirmado) => {
       const corregido = { convocatoria_id: datos.convocatoria_id, tipo, ...escrito, empate_confirmado, id, version };
-      if (vigente && !(await askConsecuencias({ informe: corregido }, GUARDAR_CAMBIO))) return false;
+      if (vigente && !(await askConsecuencias({ informe: { ...corregido, sustituye: undefined } }, GUARDAR_CAMBIO))) return false;
       await call('PUT /api/informespartido/admin', { body: { informe: corregido } });
       return true;
     });
@@ -193,7 +193,7 @@ function Editor({ datos, informe, vigente, tipo, soloLectura, reload, salida, al
         enviar: async (sustituye) => {
           const enviado = await sendAskingDraws(async (empate_confirmado) => {
             const nuevo = { ...sent, empate_confirmado, antes_de_hora, sustituye };
-            if (sustituye && !(await askConsecuencias({ informe: nuevo }, GUARDAR_CAMBIO))) return false;
+            if (sustituye && !(await askConsecuencias({ informe: { ...nuevo, id: undefined } }, GUARDAR_CAMBIO))) return false;
             await call('POST /api/informespartido/admin', { body: { informe: nuevo } });
             return true;
           });

@@ -132,5 +132,6 @@ export function schemaOf(datos: ActaLeida, todos: boolean) {
 /** Where nothing was said of the people, they are left out. */
 export const sentOf = (escrito: Contenido, datos: ActaLeida) => ({
   ...escrito,
+  suspension: undefined,
   acta: isUntouched(escrito, datos) ? { ...escrito.acta, detalle_local: undefined, detalle_visitante: undefined } : escrito.acta,
 });

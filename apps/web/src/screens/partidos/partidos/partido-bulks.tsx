@@ -32,15 +32,16 @@ interface Cambio {
   hora?: string | null;
   sede_id?: number | null;
 }
+const sentOf = ({ fecha, hora, sede_id }: Cambio) => ({ fecha, hora, sede_id });
 const move = (filas: readonly FilaPartido[], cambio: Cambio) =>
-  call('PUT /api/convocatorias/varias', { body: { filas: versions(filas), cambio } });
+  call('PUT /api/convocatorias/varias', { body: { filas: versions(filas), cambio: sentOf(cambio) } });
 const MOVING = {
   ...COMMON,
   undone: { uno: 'otra vez donde estaba', varios: 'otra vez donde estaban' },
   undo: ({ hechas }: Awaited<ReturnType<typeof move>>) => call('PUT /api/convocatorias/varias/deshacer', { body: { filas: hechas } }),
 };
 const foretellMoving = (filas: readonly FilaPartido[], cambio: Cambio) =>
-  call('POST /api/convocatorias/varias/previa', { body: { filas: versions(filas), cambio } });
+  call('POST /api/convocatorias/varias/previa', { body: { filas: versions(filas), cambio: sentOf(cambio) } });
 
 /** What is left empty stays as each has it. */
 const Destino = SitioSchema.transform(({ fecha, hora, sede_id }) => ({

@@ -24,9 +24,33 @@ interface Dicho {
   desempate: 0 | 1 | 2;
 }
 /** Scores alone are entered here: who came is said in the acta. */
+const SAID_IN_THE_ACTA = { suspension: undefined, comparecencias: undefined } as const;
+const scoreAlone = (draft: Draft) => ({
+  ...actaOf(draft),
+  desempate: undefined,
+  prorroga: undefined,
+  penaltis_local: undefined,
+  penaltis_visitante: undefined,
+  parciales: undefined,
+  observaciones: undefined,
+  observaciones_jugadores: undefined,
+  observaciones_arbitro: undefined,
+  hayIncidencias: undefined,
+  detalle_local: undefined,
+  detalle_visitante: undefined,
+  juegoLimpio: undefined,
+});
 const send = async (fila: FilaPartido, draft: Draft, sustituye: Sustituye, { desempate, ...dicho }: Dicho): Promise<true> => {
-  const acta = { ...actaOf(draft), desempate };
-  const informe = { convocatoria_id: fila.cv_id, tipo: 1 as const, acta, ...dicho, sin_asistencia: 1 as const, sustituye };
+  const acta = { ...scoreAlone(draft), desempate };
+  const informe = {
+    convocatoria_id: fila.cv_id,
+    tipo: 1 as const,
+    acta,
+    ...SAID_IN_THE_ACTA,
+    ...dicho,
+    sin_asistencia: 1 as const,
+    sustituye,
+  };
   await call('POST /api/informespartido/admin', { body: { informe } });
   return true;
 };
@@ -53,7 +77,7 @@ const ask = (fila: FilaPartido, draft: Draft, dicho: Dicho): Promise<boolean | n
     sendAskingDraws((empate_confirmado) =>
       sendInPlaceOf(seenIn(fila), {
         convocatoriaId: fila.cv_id,
-        escrito: { acta: actaOf(draft) },
+        escrito: { acta: scoreAlone(draft), ...SAID_IN_THE_ACTA },
         enviar: (sustituye) =>
           send(fila, draft, sustituye, { ...dicho, empate_confirmado, antes_de_hora: antes_de_hora || dicho.antes_de_hora }),
       }),

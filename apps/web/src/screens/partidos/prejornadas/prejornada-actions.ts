@@ -58,7 +58,7 @@ export async function remindPrejornada(id: number, arbitros?: number[]): Promise
   try {
     const { recordados, yaRecordados, sin_aviso } = await call('POST /api/prejornadas/recordar/:id', {
       params: { id },
-      body: arbitros ? { arbitros } : {},
+      body: { arbitros },
     }).finally(rereadPrejornadas);
     const ya =
       yaRecordados > 0 ? ` A ${formatCount(yaRecordados, ...REFEREES)} ya se ${yaRecordados === 1 ? 'le' : 'les'} recordó hoy.` : '';

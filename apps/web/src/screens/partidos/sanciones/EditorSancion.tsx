@@ -13,7 +13,7 @@ import { formatCount, formatDate } from '../../../format/format';
 import { FormModal } from '../../../ui/FormModal';
 
 import { emptySancion, kindOf, sancionFields, SancionSchema } from './sancion-fields';
-import { SUJETO_FIELDS, SujetoField, type Sujeto } from './sujeto-field';
+import { subjectOf, SujetoField, type Sujeto } from './sujeto-field';
 import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 
 const typesFor = (partido: boolean) =>
@@ -48,8 +48,8 @@ function New({ onClose }: { onClose: () => void }) {
       values={() => ({ ...emptySancion(), fecha: '', sujeto: null as Sujeto | null })}
       schema={Schema.extend({ sujeto: Elegido })}
       save={async ({ sujeto, ...datos }, tipos) => {
-        const campo = SUJETO_FIELDS[kindOf(tipos, datos.ts_id) - 1]!;
-        await call('POST /api/sanciones', { body: { sancion: { ...datos, [campo]: sujeto.id } } });
+        const quien = subjectOf(kindOf(tipos, datos.ts_id), sujeto.id);
+        await call('POST /api/sanciones', { body: { sancion: { ...datos, ...quien, convocatoria_id: null } } });
         return { title: 'Sanción creada', text: 'Queda pendiente de validar.' };
       }}
       invalidates={PARTIDO_CHANGED}

@@ -92,6 +92,16 @@ export function useSancionActions() {
 }
 
 const seen = ({ version }: Sancion) => ({ sancion: { version } });
+/** Validated with what it has: nothing of it is said again. */
+const AS_IT_IS = {
+  ts_id: undefined,
+  descripcion: undefined,
+  importe: undefined,
+  sin_importe: undefined,
+  pagador_id: undefined,
+  num_puntos: undefined,
+  num_partidos: undefined,
+} as const;
 
 const validationOf = (sancion: Sancion): Work => ({
   pregunta: async () => {
@@ -110,7 +120,8 @@ const validationOf = (sancion: Sancion): Work => ({
       tone: 'normal',
     });
   },
-  hacer: () => call('PUT /api/sanciones/validar/:id', { params: { id: sancion.id }, body: seen(sancion) }),
+  hacer: () =>
+    call('PUT /api/sanciones/validar/:id', { params: { id: sancion.id }, body: { sancion: { ...AS_IT_IS, version: sancion.version } } }),
   hecho: 'Sanción validada',
   fallo: 'No se ha podido validar la sanción',
 });
@@ -160,7 +171,11 @@ const resumptionOf = (sancion: Sancion): Work => ({
       keepButton: 'Dejarla en suspenso',
       tone: 'normal',
     }),
-  hacer: () => call('PUT /api/sanciones/reanudar/:id', { params: { id: sancion.id }, body: seen(sancion) }),
+  hacer: () =>
+    call('PUT /api/sanciones/reanudar/:id', {
+      params: { id: sancion.id },
+      body: { sancion: { fecha: undefined, version: sancion.version } },
+    }),
   hecho: 'Sanción reanudada',
   fallo: 'No se ha podido reanudar la sanción',
 });

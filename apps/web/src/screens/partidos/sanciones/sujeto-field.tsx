@@ -7,7 +7,9 @@ import { NADA } from './sancion-fields';
 export type Sujeto = CallAnswer<'GET /api/sujetos/tipo/:tipo'>[number];
 
 /** In which field each kind of subject is sent (spec 3 §3). */
-export const SUJETO_FIELDS = ['colegio_id', 'equipo_id', 'jugador_id', 'arbitro_id', 'entrenador_id', 'coordinador_id'] as const;
+const SUJETO_FIELDS = ['colegio_id', 'equipo_id', 'jugador_id', 'arbitro_id', 'entrenador_id', 'coordinador_id'] as const;
+const NOBODY = { colegio_id: null, equipo_id: null, jugador_id: null, arbitro_id: null, entrenador_id: null, coordinador_id: null };
+export const subjectOf = (clase: number, id: number) => ({ ...NOBODY, [SUJETO_FIELDS[clase - 1]!]: id });
 
 /** Who is sanctioned for no match: of the kind that the type is for. */
 export function SujetoField({ clase, ...field }: ValueField<Sujeto | null> & { clase: number }) {

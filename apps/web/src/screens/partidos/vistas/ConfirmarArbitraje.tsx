@@ -112,7 +112,7 @@ function Answers({ arbitraje: { id, version }, waits, alConfirmar, alRenunciar }
   const confirmar = async () => {
     setOcupado(true);
     try {
-      await call('POST /api/arbitrajes/confirmar', { body: { id, confirmar: 1, version } });
+      await call('POST /api/arbitrajes/confirmar', { body: { id, confirmar: 1, motivo_rechazo: undefined, version } });
       for (const queryKey of CHANGED) await queryClient.invalidateQueries({ queryKey });
       notify('Partido confirmado', { tone: 'ok' });
       alConfirmar();

@@ -41,7 +41,7 @@ function EstrenoForm({ token }: { token: string }) {
   const estrenar = useMutation({
     mutationFn: async ({ nombre, login, passwd }: Account) => {
       await call('POST /login/estreno/:token', { params: { token }, body: { nombre, login, passwd } });
-      return call('POST /login', { body: { username: login, password: passwd } });
+      return call('POST /login', { body: { username: login, password: passwd, codigo: undefined, dispositivo: undefined } });
     },
     // The session takes the browser on, to the dashboard.
     onSuccess: saveSession,

@@ -16,7 +16,7 @@ class NoCredentials extends Error {}
 interface Credentials {
   username: string;
   password: string;
-  codigo?: string;
+  codigo: string | undefined;
 }
 
 /** With what was written or, with nothing, by a passkey. */
@@ -47,7 +47,8 @@ export default function Login() {
     const form = event.currentTarget;
     const datos = new FormData(form);
     const codigo = written(datos, 'codigo').trim();
-    const credenciales = { username: written(datos, 'username').trim(), password: written(datos, 'password'), ...(codigo && { codigo }) };
+    const [username, password] = [written(datos, 'username').trim(), written(datos, 'password')];
+    const credenciales = { username, password, codigo: codigo || undefined };
     entrar.mutate(credenciales, {
       onError: (error) => {
         if (asksForCode(error)) return setPideCodigo(true);

@@ -32,7 +32,8 @@ function Edited({ fase, edita }: { fase: FaseEliminatoria; edita: boolean }) {
   });
   const local = useMutation({
     scope,
-    mutationFn: (idEliminatoria: number) => call('PUT /api/eliminatorias', { body: { idEliminatoria, version: seen().version } }),
+    mutationFn: (idEliminatoria: number) =>
+      call('PUT /api/eliminatorias', { body: { idEliminatoria, mantener_posiciones: undefined, version: seen().version } }),
     onSuccess: () => notify('Equipo local cambiado', { tone: 'ok' }),
     onError: (error) => tellFailure(error, 'No se ha podido cambiar el equipo local de la eliminatoria'),
     onSettled: reread,
