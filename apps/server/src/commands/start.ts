@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { guardarModoDemostracion } from '../modules/organizacion/modo-demo/service';
 import { direccionDeEstreno, hayAdministrador } from '../modules/sesion/estreno/service';
-import { CopiasProgramadas } from '../modules/administracion/copias/programadas';
+import { CopiasProgramadas, llevarConOtroProceso } from '../modules/administracion/copias/programadas';
 import { madridClock, type Clock } from '../platform/clock';
 import { readConfig, type Config } from '../platform/config';
 import { NO_BACKUPS } from '../platform/backups';
@@ -91,8 +91,11 @@ async function decirDondeSeEstrena(db: Db, origen: string): Promise<void> {
   process.stdout.write(`Nadie administra esta instalación. Cree aquí su primer administrador, antes de 24 horas:\n${direccion}\n`);
 }
 
-const programarCopias = ({ backupDir, backupRsync, backupPassphrase, dataDir }: Config, log: Logger): CopiasProgramadas | null =>
-  backupDir === null ? null : new CopiasProgramadas({ carpeta: backupDir, clave: backupPassphrase, dataDir, fuera: backupRsync }, log);
+function programarCopias({ backupDir, backupRsync, backupPassphrase, dataDir, store }: Config, log: Logger): CopiasProgramadas | null {
+  if (backupDir === null) return null;
+  const almacen = store && llevarConOtroProceso(dataDir);
+  return new CopiasProgramadas({ carpeta: backupDir, clave: backupPassphrase, dataDir, fuera: backupRsync, almacen }, log);
+}
 
 /** Serves the product until it is told to stop. */
 export async function servir(): Promise<void> {
