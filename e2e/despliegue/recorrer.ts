@@ -12,6 +12,7 @@ import { abrirServidorSmtp } from '../../apps/server/src/pruebas/servidor-smtp';
 import { ensureInstalled, ROOT } from '../../scripts/installation.mjs';
 import { startPostgres, type Cluster } from '../../scripts/postgres.mjs';
 import { PLATFORM, release } from '../../scripts/release.mjs';
+import { usarAlmacen } from './almacen';
 import { Cliente } from './cliente';
 import { Maquina, ROOT_USER } from './maquina';
 import { ordenesDe } from './ordenes';
@@ -162,6 +163,7 @@ async function recorrer(raiz: string, cluster: Cluster): Promise<void> {
     await probarProxy(recorrido, 'nginx', base, true);
     await conCaddy(recorrido, deCaddy);
     await resbalar(recorrido, cluster);
+    await usarAlmacen(recorrido);
     await copiarYRestaurar(recorrido);
     await pasarDeVersion(recorrido);
   } catch (error) {

@@ -65,6 +65,8 @@ import {
 } from './platform/http/server';
 import { SiteAddress } from './platform/http/site-address';
 import { RuleError } from './platform/errors/rule-error';
+import { PictureKeeper } from './platform/store/picture-keeper';
+import { picturesOf } from './platform/store/store-of';
 import { VERSION } from './platform/version';
 
 export interface AppDeps {
@@ -89,6 +91,8 @@ export interface AppDeps {
   pasarela?: Pasarela | null;
   /** Backups, to be watched; null: nobody has to. */
   backups?: BackupState | null;
+  /** Whether new pictures are taken to the store that the database carries; otherwise they stay in it. */
+  picturesInStore?: boolean;
   /** Origins of push services beside the browsers' own: of a test. */
   pushTo?: readonly string[];
 }
@@ -124,6 +128,7 @@ interface Attached {
   stopListening: (() => Promise<void>)[];
   cleaning: NodeJS.Timeout | null;
   erasures: NodeJS.Timeout | null;
+  pictures: PictureKeeper | null;
 }
 
 /** The HTTP server with all its routes. */
@@ -139,11 +144,20 @@ export async function createApp(deps: AppDeps): Promise<App> {
     metricsToken = null,
     backups = null,
     pasarela = null,
+    picturesInStore = false,
     pushTo = [],
   } = deps;
   const clock = wholeClock(deps.clock);
   const log = deps.log.child({}, { serializers: { err: errorForLog } });
-  const attached: Attached = { database: null, disk: null, signature: null, stopListening: [], cleaning: null, erasures: null };
+  const attached: Attached = {
+    database: null,
+    disk: null,
+    signature: null,
+    stopListening: [],
+    cleaning: null,
+    erasures: null,
+    pictures: null,
+  };
   const live = new LiveChanges();
   const answers = new CachedAnswers(
     () => clock.now(),
@@ -152,7 +166,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const server = openServer(answers, log, trustProxy);
   const { http } = server;
   const proxy = new ProxyWatch(log);
-  const metrics = createMetrics(answers, { live, backups, proxy }, [TIPO_CORREO]);
+  const metrics = createMetrics(answers, { live, backups, proxy, pictures: () => attached.pictures?.state ?? null }, [TIPO_CORREO]);
 
   refuseUntilReady(http, () => attached.database !== null);
   recordRequests(http, log, metrics);
@@ -183,7 +197,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   closeInOrder(server, attached, { ...office, repartidor }, [live, channel]);
   return {
     http,
-    attach: (database) => attach(database, attached, office, { answers, channel, repartidor, log }),
+    attach: (database) => attach(database, attached, office, { answers, channel, repartidor, log, picturesInStore }),
     mirarPlazos: () => mirarPlazos(attached.database!, log),
   };
 }
@@ -304,6 +318,7 @@ function closeInOrder(
     if (attached.erasures) clearInterval(attached.erasures);
     await queue.stop();
     await repartidor.stop();
+    await attached.pictures?.stop();
     mailer.end();
     await readings.flush();
     for (const stop of attached.stopListening) await stop();
@@ -311,11 +326,19 @@ function closeInOrder(
   });
 }
 
+interface Attending {
+  answers: CachedAnswers;
+  channel: OfficeChannel;
+  repartidor: Repartidor;
+  log: Logger;
+  picturesInStore: boolean;
+}
+
 async function attach(
   database: Database,
   attached: Attached,
   { queue, readings, clock }: Office,
-  { answers, channel, repartidor, log }: { answers: CachedAnswers; channel: OfficeChannel; repartidor: Repartidor; log: Logger },
+  { answers, channel, repartidor, log, picturesInStore }: Attending,
 ): Promise<void> {
   attached.signature = keysOf(database.db).signature;
   await prepararBusqueda(database.db);
@@ -324,6 +347,9 @@ async function attach(
   attached.stopListening.push(await database.listen('publico', answers), await database.listen('oficina', channel));
   queue.start();
   repartidor.start();
+  const pictures = picturesOf(database.db);
+  attached.pictures = pictures ? new PictureKeeper(database.db, pictures, { toStore: picturesInStore, log }) : null;
+  attached.pictures?.start();
   attached.stopListening.push(await database.listen('app', repartidor));
   const clean = () =>
     removeExpired(database, readings, clock, log).catch((error: unknown) => log.error({ err: error }, 'no se pudo borrar lo caducado'));

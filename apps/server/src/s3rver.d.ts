@@ -10,6 +10,11 @@ declare module '@20minutes/s3rver' {
   }
   export default class S3rver {
     constructor(options: Options);
+    /** Of Koa, in order; the last one is the store itself. */
+    readonly middleware: ((
+      ctx: { path: string; mountPath?: string; state: { vhost?: boolean } },
+      next: () => Promise<void>,
+    ) => Promise<void>)[];
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import {
@@ -66,7 +66,7 @@ export async function traerDelAlmacen(
     throw new OperatorNotice(
       `No se ha cambiado nada: ${direccion} es de otra instalación. Si es la que quiere, repita la orden con --from-another.`,
     );
-  const carpeta = mkdtempSync(join(config.backupDir ?? tmpdir(), '.comprobar-'));
+  const carpeta = mkdtempSync(join(config.backupDir !== null && existsSync(config.backupDir) ? config.backupDir : tmpdir(), '.comprobar-'));
   const soltar = (): void => rmSync(carpeta, { recursive: true, force: true });
   try {
     const fichero = join(carpeta, basename(referencia.llave));

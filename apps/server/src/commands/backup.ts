@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { escribirCopia } from '../modules/administracion/copias/copia';
-import { enPalabras } from '../modules/administracion/copias/formato';
+import { enPalabras, sinImagenes } from '../modules/administracion/copias/formato';
 import { readConfig, type Config } from '../platform/config';
 import { placeOf } from '../platform/db/place';
 import { OperatorNotice } from '../platform/errors/operator';
@@ -37,6 +37,7 @@ function copiarA(nombre: string): Promise<number> {
         `${como} de «${cabecera.instalacion}», de ${placeOf(config)}: ${enPalabras(cabecera.recuento)}; ${filas} filas en ${destino}\n`,
       );
       if (cabecera.claves.length > 0) process.stdout.write(`${noVanEnLaCopia(config)}\n`);
+      if (cabecera.imagenesFuera > 0) process.stdout.write(`${sinImagenes(cabecera)}\n`);
       if (config.store) await llevarLaHecha(config, destino, new Date(cabecera.creada));
       return 0;
     },

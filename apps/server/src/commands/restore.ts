@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { leerCabecera, leerCopia } from '../modules/administracion/copias/copia';
-import { describir, enPalabras, type Cabecera } from '../modules/administracion/copias/formato';
+import { describir, enPalabras, sinImagenes, type Cabecera } from '../modules/administracion/copias/formato';
 import { readConfig, type Config } from '../platform/config';
 import { rehacerDirecciones } from '../modules/inscripcion/familias/enlaces';
 import { anotarOlvidos, enPalabrasOlvidado, volverAOlvidar } from '../modules/personas/olvidos/service';
@@ -15,6 +15,8 @@ import { readErasures } from '../platform/secrets/erasures-file';
 import { keyId } from '../platform/secrets/keyring';
 import { withKeys } from '../platform/secrets/keys-of';
 import { keyringOf, makeSecrets, readSecrets } from '../platform/secrets/secrets-file';
+import { countMissing, countPictures, findLeft } from '../platform/store/moving-pictures';
+import { picturesOf, withStoreOf } from '../platform/store/store-of';
 import { decirCopias, traerDelAlmacen } from './almacen';
 import { dondeSeGuarda, guardarLoQueHay } from './guardar-lo-que-hay';
 import { fileNamed, readOptions } from './options';
@@ -74,6 +76,7 @@ async function restaurarDe({ fichero: origen, nombre }: { fichero: string; nombr
     async (database, config) => {
       const { db } = database;
       decir(`La copia es ${enUnaLinea(copia)}.`);
+      if (sinImagenes(copia) !== '') decir(sinImagenes(copia));
       await requireNothingForeign(db);
       await exigirParados(database);
       // Said before anything is written.
@@ -99,12 +102,33 @@ async function restaurarDe({ fichero: origen, nombre }: { fichero: string; nombr
       const alDia = migradas.length > 0 ? `, y puestas al día desde el esquema ${copia.esquema}` : '';
       decir(`Restauradas ${filas} filas de ${nombre}${alDia}.`);
       if (olvidado !== '') decir(olvidado);
+      await decirImagenes(withStoreOf(withKeys(database, keyringOf(config.secretsFile, readSecrets(config.secretsFile)!)), config));
       if (faltan.length > 0)
         decir('Se ha quitado lo que estaba sellado con claves que faltan: cuentas bancarias, ficheros del banco y segundos pasos.');
       return 0;
     },
     { estrena: true, deCualquierVersion: true },
   );
+}
+
+/** Those of a copy may have been erased since, and what there was before it may still be there with nobody to show it. */
+async function decirImagenes({ db }: Database): Promise<void> {
+  const { inStore } = await countPictures(db);
+  const pictures = picturesOf(db);
+  if (inStore > 0 && !pictures)
+    decir(`De ${inStore} imágenes no se podrá enseñar ninguna mientras no se configure el almacén S3 en el que están.`);
+  if (!pictures) return;
+  try {
+    const sueltas = await findLeft(db, pictures);
+    if (sueltas > 0) decir(`En el almacén S3 quedan ${sueltas} imágenes que ya nadie enseña: se borran solas dentro de una hora.`);
+    const perdidas = inStore === 0 ? 0 : await countMissing(db, pictures);
+    if (perdidas > 0)
+      decir(`${perdidas} de las imágenes de la copia ya no están en el almacén S3, por haberse cambiado o borrado después: no se verán.`);
+  } catch (error) {
+    decir(`No se ha podido mirar qué imágenes están: ${(error as Error).message}`);
+  } finally {
+    await pictures.close();
+  }
 }
 
 const clavesQueFaltan = ({ claves = [] }: Cabecera, { secretsFile }: Config): string[] => {

@@ -20,6 +20,7 @@ import { glyph } from '../platform/typeface';
 import { createLog } from '../platform/log';
 import { OperatorNotice } from '../platform/errors/operator';
 import { keysOf } from '../platform/secrets/keys-of';
+import { withStoreOf } from '../platform/store/store-of';
 import { keepTicksFast } from '../platform/ticks';
 import { bringUpToDate } from './bring-up-to-date';
 import { compararRelojes } from './relojes';
@@ -104,7 +105,7 @@ export async function servir(): Promise<void> {
   const log = createLog(config.logLevel);
   const clock = madridClock();
   const webDir = process.env.WEB_DIR ?? fileURLToPath(new URL('../web', import.meta.url));
-  const { smtpUrl, pasarela, publicUrl, trustProxy, metricsToken } = config;
+  const { smtpUrl, pasarela, publicUrl, trustProxy, metricsToken, picturesInStore } = config;
   const copias = programarCopias(config, log);
   const app = await createApp({
     log,
@@ -116,6 +117,7 @@ export async function servir(): Promise<void> {
     trustProxy,
     metricsToken,
     pasarela,
+    picturesInStore,
     // Nobody has to back the demo up.
     backups: copias ?? (config.demo && config.databaseUrl === null ? null : NO_BACKUPS),
   });
@@ -159,7 +161,7 @@ async function exigirEnHora(database: Database, log: Logger): Promise<void> {
 async function prepararBase(app: App, config: Config, clock: Clock, log: Logger): Promise<Database> {
   let database = await openDatabase(config, log);
   try {
-    database = await bringUpToDate(database, config, log);
+    database = withStoreOf(await bringUpToDate(database, config, log), config);
     await exigirEnHora(database, log);
     if (config.demo) await ponerDemo(database.db, clock, log);
     // A folder that was filled by another process, or a moment ago, is planned for as it is from the first call.

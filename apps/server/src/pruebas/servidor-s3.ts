@@ -24,6 +24,11 @@ const CUBO = 'cubo-de-prueba';
 export async function abrirServidorS3(prefix = ''): Promise<ServidorS3> {
   const directory = mkdtempSync(join(scratch(), 'cd-s3-'));
   const store = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: CUBO }] });
+  // The signature of what is asked of a whole bucket is of its path with the slash that it ends in, which this store takes away before it checks it.
+  store.middleware.splice(-1, 0, (ctx, next) => {
+    if (/^\/[^/]+\/$/.test(ctx.path)) Object.assign(ctx, { mountPath: '/', state: { ...ctx.state, vhost: true } });
+    return next();
+  });
   const { port: destino } = await store.run();
   const abiertas = new Set<Socket>();
   const servidor = {} as ServidorS3;

@@ -20,7 +20,7 @@ const PART_BYTES = 8 * 1024 * 1024;
 const MAX_TRIES = 3;
 
 /** Limits of one request. */
-interface Asking {
+export interface Asking {
   signal?: AbortSignal | undefined;
   /** The whole of it, and no second try: somebody is waiting. */
   withinMs?: number;
@@ -136,6 +136,8 @@ export class ObjectStore {
   }
 
   async #connect({ S3Client }: typeof import('@aws-sdk/client-s3')): Promise<S3Client> {
+    // The version that goes with the product serves the Node that it asks for: what comes later is not for who runs it to read at each copy.
+    process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     const { endpoint, region, key, secret, pathStyle } = this.config;
     return new S3Client({
       endpoint,
