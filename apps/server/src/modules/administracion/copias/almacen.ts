@@ -23,16 +23,26 @@ export interface CopiaEnAlmacen {
   comprobada: boolean;
 }
 
+interface DeQuien {
+  store: ObjectStore;
+  instalacion: string;
+  clave: string;
+  /** Answers how many rows a copy has, having made sure that it would serve. */
+  probar?: typeof comprobarRestaurando;
+}
+
 /** What an installation has in a store of objects: copies, each in the folder of whose it is. */
 export class AlmacenDeCopias {
   readonly #store: ObjectStore;
   readonly #instalacion: string;
   readonly #clave: string;
+  readonly #probar: typeof comprobarRestaurando;
 
-  constructor({ store, instalacion, clave }: { store: ObjectStore; instalacion: string; clave: string }) {
+  constructor({ store, instalacion, clave, probar = comprobarRestaurando }: DeQuien) {
     this.#store = store;
     this.#instalacion = instalacion;
     this.#clave = clave;
+    this.#probar = probar;
   }
 
   #llave(nombre: string): string {
@@ -103,7 +113,7 @@ export class AlmacenDeCopias {
       if (!(await this.#store.getToFile(this.#llave(nombre), traida, signal)))
         throw new Error(`La copia ${nombre} ha desaparecido del almacén`);
       await this.#compararCon(fichero, traida, nombre);
-      const filas = await comprobarRestaurando(traida, this.#clave, aparte);
+      const filas = await this.#probar(traida, this.#clave, aparte);
       await this.#store.put(this.#llave(`${nombre}${COMPROBADA}`), Buffer.from(JSON.stringify({ filas, cuando: new Date() })), { signal });
     } finally {
       await rm(aparte, { recursive: true, force: true });
