@@ -120,7 +120,7 @@ test.describe('el panel del administrador', () => {
         await route.fulfill({ json: { ...((await respuesta.json()) as object), copias } });
       });
       const estado = async (nuevo: object): Promise<void> => {
-        copias = { programadas: true, ultima: '2026-07-01 05:00:00', fallo: null, tarde: false, ...nuevo };
+        copias = { programadas: true, ultima: '2026-07-01 05:00:00', fallo: null, tarde: false, almacen: null, ...nuevo };
         await page.reload();
       };
       await estado({});
@@ -130,6 +130,12 @@ test.describe('el panel del administrador', () => {
       await estado({ tarde: true });
       await expect(page.getByRole('note')).toContainText(
         'Hace más de un día que no se hace una copia de seguridad. Última: 01/07/2026 05:00.',
+      );
+      await estado({ almacen: { ultima: '2026-07-01 05:00:00', fallo: null, tarde: false } });
+      await expect(page.getByText('En el almacén externo, y comprobada: la de 01/07/2026 05:00.')).toBeVisible();
+      await estado({ almacen: { ultima: null, fallo: '2026-07-02 05:00:00', tarde: false } });
+      await expect(page.getByRole('note')).toContainText(
+        'no ha llegado al almacén externo, o no se ha podido comprobar (02/07/2026 05:00).',
       );
       await page.setViewportSize({ width: 390, height: 844 });
       await estado({ fallo: '2026-07-02 05:00:00' });

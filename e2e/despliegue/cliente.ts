@@ -64,10 +64,15 @@ export class Cliente {
     this.#sesion = { Authorization: `Bearer ${token}`, 'X-Usuario': String(user.usuarioId), 'X-Perfil': String(user.perfilId) };
   }
 
-  async enviarFichero(camino: string, modelo: object, nombre: string, contenido: string | Buffer): Promise<Respuesta> {
+  enviarFichero(camino: string, modelo: object, nombre: string, contenido: string | Buffer): Promise<Respuesta> {
+    const fichero = new File([typeof contenido === 'string' ? contenido : new Uint8Array(contenido)], nombre);
+    return this.enviarPartes(camino, modelo, { fichero });
+  }
+
+  async enviarPartes(camino: string, modelo: object, partes: Readonly<Record<string, File>>): Promise<Respuesta> {
     const forma = new FormData();
     forma.set('model', JSON.stringify(modelo));
-    forma.set('fichero', new Blob([typeof contenido === 'string' ? contenido : new Uint8Array(contenido)]), nombre);
+    for (const [parte, fichero] of Object.entries(partes)) forma.set(parte, fichero);
     const armada = new Response(forma);
     const body = Buffer.from(await armada.arrayBuffer());
     return this.pedir(camino, { method: 'POST', headers: { 'Content-Type': armada.headers.get('content-type')! }, body });

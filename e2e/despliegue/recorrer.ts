@@ -12,6 +12,7 @@ import { abrirServidorSmtp } from '../../apps/server/src/pruebas/servidor-smtp';
 import { ensureInstalled, ROOT } from '../../scripts/installation.mjs';
 import { startPostgres, type Cluster } from '../../scripts/postgres.mjs';
 import { PLATFORM, release } from '../../scripts/release.mjs';
+import { usarAlmacen } from './almacen';
 import { probarCache } from './cache';
 import { Cliente } from './cliente';
 import { pasarSinParar } from './escalonada';
@@ -173,6 +174,7 @@ async function recorrer(raiz: string, cluster: Cluster): Promise<void> {
     if (esta('pgbouncer')) await conAgrupador(recorrido, cluster, delAgrupador);
     else console.log('– pgbouncer no está en esta máquina: no se recorre con él');
     await conRelevo(recorrido, cluster);
+    await usarAlmacen(recorrido);
     await copiarYRestaurar(recorrido);
     await pasarDeVersion(recorrido);
   } catch (error) {

@@ -70,6 +70,8 @@ import { Purger } from './platform/http/purger';
 import type { SharedCache } from './platform/http/shared-cache';
 import { SiteAddress } from './platform/http/site-address';
 import { RuleError } from './platform/errors/rule-error';
+import { PictureKeeper } from './platform/store/picture-keeper';
+import { picturesOf } from './platform/store/store-of';
 import { VERSION } from './platform/version';
 
 export interface AppDeps {
@@ -96,6 +98,8 @@ export interface AppDeps {
   pasarela?: Pasarela | null;
   /** Backups, to be watched; null: nobody has to. */
   backups?: BackupState | null;
+  /** Whether new pictures are taken to the store that the database carries; otherwise they stay in it. */
+  picturesInStore?: boolean;
   /** Origins of push services beside the browsers' own: of a test. */
   pushTo?: readonly string[];
 }
@@ -132,6 +136,7 @@ interface Attached {
   signature: Signature | null;
   stopListening: (() => Promise<void>)[];
   timers: NodeJS.Timeout[];
+  pictures: PictureKeeper | null;
 }
 
 /** The HTTP server with all its routes. */
@@ -148,11 +153,12 @@ export async function createApp(deps: AppDeps): Promise<App> {
     metricsToken = null,
     backups = null,
     pasarela = null,
+    picturesInStore = false,
     pushTo = [],
   } = deps;
   const clock = wholeClock(deps.clock);
   const log = deps.log.child({}, { serializers: { err: errorForLog } });
-  const attached: Attached = { database: null, disk: null, signature: null, stopListening: [], timers: [] };
+  const attached: Attached = { database: null, disk: null, signature: null, stopListening: [], timers: [], pictures: null };
   const sharedSeconds = sharedCache?.seconds ?? 0;
   const live = new LiveChanges({ sharedSeconds });
   const purger = new Purger(sharedCache?.purge ?? null, log);
@@ -164,7 +170,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const server = openServer(answers, log, trustProxy);
   const { http } = server;
   const proxy = new ProxyWatch(log);
-  const metrics = createMetrics(answers, { live, backups, proxy, purger }, [TIPO_CORREO]);
+  const pictures = () => attached.pictures?.state ?? null;
+  const metrics = createMetrics(answers, { live, backups, proxy, purger, pictures }, [TIPO_CORREO]);
 
   refuseUntilReady(http, () => attached.database !== null);
   recordRequests(http, log, metrics);
@@ -195,7 +202,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   closeInOrder(server, attached, { ...office, repartidor }, [live, channel, { close: () => purger.stop() }]);
   return {
     http,
-    attach: (database) => attach(database, attached, office, { answers, live, channel, repartidor, log }),
+    attach: (database) => attach(database, attached, office, { answers, live, channel, repartidor, log, picturesInStore }),
     mirarPlazos: () => mirarPlazos(attached.database!, log),
   };
 }
@@ -316,6 +323,7 @@ function closeInOrder(
     for (const timer of attached.timers) clearInterval(timer);
     await queue.stop();
     await repartidor.stop();
+    await attached.pictures?.stop();
     mailer.end();
     await readings.flush();
     for (const stop of attached.stopListening) await stop();
@@ -323,17 +331,20 @@ function closeInOrder(
   });
 }
 
+interface Attending {
+  answers: CachedAnswers;
+  live: LiveChanges;
+  channel: OfficeChannel;
+  repartidor: Repartidor;
+  log: Logger;
+  picturesInStore: boolean;
+}
+
 async function attach(
   database: Database,
   attached: Attached,
   { queue, readings, clock, settled }: Office,
-  {
-    answers,
-    live,
-    channel,
-    repartidor,
-    log,
-  }: { answers: CachedAnswers; live: LiveChanges; channel: OfficeChannel; repartidor: Repartidor; log: Logger },
+  { answers, live, channel, repartidor, log, picturesInStore }: Attending,
 ): Promise<void> {
   attached.signature = keysOf(database.db).signature;
   await prepararBusqueda(database.db);
@@ -343,6 +354,9 @@ async function attach(
   if (database.replica) compareReaders(database.replica, { answers, live, settled });
   queue.start();
   repartidor.start();
+  const pictures = picturesOf(database.db);
+  attached.pictures = pictures ? new PictureKeeper(database.db, pictures, { toStore: picturesInStore, log }) : null;
+  attached.pictures?.start();
   attached.stopListening.push(await database.listen('app', repartidor));
   const clean = () =>
     removeExpired(database, readings, clock, log).catch((error: unknown) => log.error({ err: error }, 'no se pudo borrar lo caducado'));

@@ -24,6 +24,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   secrets: async () => (await import('./commands/secrets')).cuidarSecretos,
   backup: async () => (await import('./commands/backup')).hacerCopia,
   restore: async () => (await import('./commands/restore')).restaurarCopia,
+  images: async () => (await import('./commands/images')).cuidarImagenes,
   'demo-mode': async () => (await import('./commands/demo-mode')).ponerModoDemostracion,
   doctor: async () => (await import('./commands/doctor')).diagnosticar,
   plan: async () => (await import('./commands/plan')).planificarInstancia,
@@ -39,6 +40,7 @@ const ORDERS = `Uso: competicion ORDEN [opciones]
   secrets        dice qué claves hay, pone otra, retira las anteriores o las hace de nuevo
   backup         copia la instalación entera en un fichero
   restore        sustituye la instalación por la de una copia
+  images         dice dónde están las imágenes, y las lleva al almacén S3 o las trae
   demo-mode      pone o quita el modo demostración
   doctor         comprueba la instalación y no cambia nada
   plan, assign   planifica o designa un problema escrito en un fichero

@@ -240,6 +240,7 @@ export const ERRORES = {
   'iban.incorrecto': { status: 422, texto: 'El IBAN no es válido' },
   'imagen.incorrecta': { status: 415, texto: 'La imagen que ha seleccionado no es correcta' },
   'imagen.grande': { status: 413, texto: 'La imagen que ha seleccionado no es correcta' },
+  'imagen.almacen': { status: 503, texto: 'La imagen no se puede leer en este momento. Vuelva a intentarlo' },
   'fichero.grande': { status: 413, texto: 'El fichero pasa de 10 MB' },
   'fichero.inesperado': { status: 400, texto: 'Ese fichero no es de los que se piden' },
   'fichero.ajeno': { status: 422, texto: 'El fichero no es una hoja de cálculo. Guárdelo como CSV, XLSX u ODS' },

@@ -11,6 +11,7 @@ import type { Apartada, Replica } from '../platform/db/replica';
 import { requireFitting } from '../platform/db/settle-keys';
 import { readParameter } from '../platform/parameters';
 import type { Empresa, Hallazgo } from './hallazgo';
+import { comprobarImagenes } from './doctor-almacen';
 import { compararRelojes } from './relojes';
 import { hasFolder, noInstallation } from './with-database';
 
@@ -157,6 +158,7 @@ async function* comprobarContenido(database: Database, config: Config, empresa: 
       '!',
       `Base de datos: en «public» hay lo que no es de este programa (${ajenos.join(', ')}). Llévelo a otro esquema: así no se puede restaurar`,
     ];
+  yield* comprobarImagenes(db, config);
   yield* await compararRelojes(database, new Date());
   empresa.leida = await db.selectFrom('empresa').select(['nombre', 'email']).executeTakeFirstOrThrow();
   if (!(await hayAdministrador(db))) yield ['!', 'Nadie la administra: cree el primer administrador en la dirección que dice el arranque'];

@@ -4,6 +4,7 @@ import type { EnvFile } from '../platform/env-file';
 import { VERSION } from '../platform/version';
 import { SCHEMA_VERSION } from '../platform/db/migrations';
 import { OperatorNotice } from '../platform/errors/operator';
+import { comprobarAlmacen } from './doctor-almacen';
 import { comprobarBase } from './doctor-base';
 import { comprobarCopias, comprobarCorreo, comprobarDiscos, comprobarMaquina, comprobarRed, comprobarSecretos } from './doctor-entorno';
 import type { Empresa, Hallazgo } from './hallazgo';
@@ -37,6 +38,7 @@ async function* comprobaciones(envFile: EnvFile | null, para: string | null): As
   yield* comprobarSecretos(config);
   yield* comprobarDiscos(config);
   yield* comprobarCopias(config);
+  yield* comprobarAlmacen(config);
   yield* comprobarCorreo(config, para, empresa.leida);
   yield* comprobarRed(config);
   yield* comprobarDemo(config);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { leerCabecera, leerCopia } from '../modules/administracion/copias/copia';
-import { describir, enPalabras, type Cabecera } from '../modules/administracion/copias/formato';
+import { describir, enPalabras, sinImagenes, type Cabecera } from '../modules/administracion/copias/formato';
 import { readConfig, type Config } from '../platform/config';
 import { rehacerDirecciones } from '../modules/inscripcion/familias/enlaces';
 import { anotarOlvidos, enPalabrasOlvidado, volverAOlvidar } from '../modules/personas/olvidos/service';
@@ -15,12 +15,17 @@ import { readErasures } from '../platform/secrets/erasures-file';
 import { keyId } from '../platform/secrets/keyring';
 import { withKeys } from '../platform/secrets/keys-of';
 import { keyringOf, makeSecrets, readSecrets } from '../platform/secrets/secrets-file';
+import { countMissing, countPictures, findLeft } from '../platform/store/moving-pictures';
+import { picturesOf, withStoreOf } from '../platform/store/store-of';
+import { decirCopias, traerDelAlmacen } from './almacen';
 import { dondeSeGuarda, guardarLoQueHay } from './guardar-lo-que-hay';
 import { fileNamed, readOptions } from './options';
 import { ask } from './terminal';
 import { withDatabase } from './with-database';
 
-const USO = `Uso: npm run restore -- FICHERO [--yes] [--with-deleted] [--without-secrets]
+const USO = `Uso: npm run restore -- FICHERO [--yes] [--with-deleted] [--without-secrets] [--from-another] | --list
+  FICHERO es uno de esta máquina o, en el almacén S3, su dirección (s3://…) o, de los de esta instalación, su nombre (copia-….gz.cifrada).
+  --list dice las que hay en el almacén; --from-another deja restaurar una de ellas que es de otra instalación.
   Pregunta antes de sustituir lo que hay, salvo con --yes; donde no hay datos que perder, no pregunta.
   Quien se borró después de la copia se vuelve a borrar; --with-deleted trae de vuelta a quienes se eliminaron sin querer (nunca a quienes se les
   quitaron sus datos).
@@ -33,11 +38,37 @@ export async function restaurarCopia(argv: string[]): Promise<number> {
   const { values, positionals } = readOptions(USO, {
     args: argv,
     allowPositionals: true,
-    options: { yes: { type: 'boolean' }, 'with-deleted': { type: 'boolean' }, 'without-secrets': { type: 'boolean' } },
+    options: {
+      yes: { type: 'boolean' },
+      'with-deleted': { type: 'boolean' },
+      'without-secrets': { type: 'boolean' },
+      'from-another': { type: 'boolean' },
+      list: { type: 'boolean' },
+    },
   });
   const [nombre, ...mas] = positionals;
-  if (nombre === undefined || mas.length > 0) throw new OperatorNotice(USO);
-  const origen = fileNamed(nombre);
+  if ((nombre === undefined) !== (values.list === true) || mas.length > 0) throw new OperatorNotice(USO);
+  const config = readConfig();
+  if (nombre === undefined) {
+    for await (const linea of decirCopias(config)) decir(linea);
+    return 0;
+  }
+  const fichero = fileNamed(nombre);
+  const traida = await traerDelAlmacen(nombre, { config, hayFichero: existsSync(fichero), deOtra: values['from-another'] === true });
+  try {
+    return await restaurarDe(traida ?? { fichero, nombre: fichero }, values);
+  } finally {
+    traida?.soltar();
+  }
+}
+
+interface Opciones {
+  yes?: boolean | undefined;
+  'with-deleted'?: boolean | undefined;
+  'without-secrets'?: boolean | undefined;
+}
+
+async function restaurarDe({ fichero: origen, nombre }: { fichero: string; nombre: string }, values: Opciones): Promise<number> {
   const clave = claveDe(readConfig());
   // Before anything is opened, which may make it.
   const copia = await leerCabecera(origen, clave);
@@ -45,6 +76,7 @@ export async function restaurarCopia(argv: string[]): Promise<number> {
     async (database, config) => {
       const { db } = database;
       decir(`La copia es ${enUnaLinea(copia)}.`);
+      if (sinImagenes(copia) !== '') decir(sinImagenes(copia));
       await requireNothingForeign(db);
       await exigirParados(database);
       // Said before anything is written.
@@ -68,14 +100,35 @@ export async function restaurarCopia(argv: string[]): Promise<number> {
         conBorradas: values['with-deleted'] === true,
       });
       const alDia = migradas.length > 0 ? `, y puestas al día desde el esquema ${copia.esquema}` : '';
-      decir(`Restauradas ${filas} filas de ${origen}${alDia}.`);
+      decir(`Restauradas ${filas} filas de ${nombre}${alDia}.`);
       if (olvidado !== '') decir(olvidado);
+      await decirImagenes(withStoreOf(withKeys(database, keyringOf(config.secretsFile, readSecrets(config.secretsFile)!)), config));
       if (faltan.length > 0)
         decir('Se ha quitado lo que estaba sellado con claves que faltan: cuentas bancarias, ficheros del banco y segundos pasos.');
       return 0;
     },
     { estrena: true, deCualquierVersion: true },
   );
+}
+
+/** Those of a copy may have been erased since, and what there was before it may still be there with nobody to show it. */
+async function decirImagenes({ db }: Database): Promise<void> {
+  const { inStore } = await countPictures(db);
+  const pictures = picturesOf(db);
+  if (inStore > 0 && !pictures)
+    decir(`De ${inStore} imágenes no se podrá enseñar ninguna mientras no se configure el almacén S3 en el que están.`);
+  if (!pictures) return;
+  try {
+    const sueltas = await findLeft(db, pictures);
+    if (sueltas > 0) decir(`En el almacén S3 quedan ${sueltas} imágenes que ya nadie enseña: se borran solas dentro de una hora.`);
+    const perdidas = inStore === 0 ? 0 : await countMissing(db, pictures);
+    if (perdidas > 0)
+      decir(`${perdidas} de las imágenes de la copia ya no están en el almacén S3, por haberse cambiado o borrado después: no se verán.`);
+  } catch (error) {
+    decir(`No se ha podido mirar qué imágenes están: ${(error as Error).message}`);
+  } finally {
+    await pictures.close();
+  }
 }
 
 const clavesQueFaltan = ({ claves = [] }: Cabecera, { secretsFile }: Config): string[] => {

@@ -107,7 +107,7 @@ function hacerNuevas(sinPreguntar: boolean): Promise<number> {
       const guardada = dondeSeGuarda(config, 'antes-de-claves-nuevas');
       await guardarLoQueHay(db, guardada, config);
       decir(`Lo que había queda en ${guardada}`);
-      const keys = keyringOf(config.secretsFile, makeSecrets(config.secretsFile));
+      const keys = keyringOf(config.secretsFile, await hacerlas(db, config));
       await inTransaction(withKeys(database, keys).db, (tx) => empezarDeNuevo(tx, keys));
       await sweepSealed(db);
       decir(`Hechas en ${config.secretsFile}, con la clave ${keys.current}. Guárdelo aparte de las copias.`);
@@ -115,6 +115,17 @@ function hacerNuevas(sinPreguntar: boolean): Promise<number> {
     },
     { deCualquierVersion: true },
   );
+}
+
+/** Its pictures go on being its own where they are. */
+async function hacerlas(db: Db, { secretsFile }: Config): Promise<Secrets> {
+  const nuevas = makeSecrets(secretsFile);
+  const [imagen] = await db.selectFrom('imagen').select('almacen').where('almacen', 'is not', null).limit(1).execute();
+  const instalacion = imagen?.almacen?.split('/')[0];
+  if (instalacion === undefined) return nuevas;
+  const suyas = { ...nuevas, instalacion };
+  replaceSecrets(secretsFile, suyas);
+  return suyas;
 }
 
 async function queSePierde(db: Db): Promise<string[]> {

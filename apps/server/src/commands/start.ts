@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { guardarModoDemostracion } from '../modules/organizacion/modo-demo/service';
 import { direccionDeEstreno, hayAdministrador } from '../modules/sesion/estreno/service';
-import { CopiasProgramadas } from '../modules/administracion/copias/programadas';
+import { CopiasProgramadas, llevarConOtroProceso } from '../modules/administracion/copias/programadas';
 import { madridClock, type Clock } from '../platform/clock';
 import { readConfig, type Config } from '../platform/config';
 import { NO_BACKUPS } from '../platform/backups';
@@ -20,6 +20,7 @@ import { glyph } from '../platform/typeface';
 import { createLog } from '../platform/log';
 import { OperatorNotice } from '../platform/errors/operator';
 import { keysOf } from '../platform/secrets/keys-of';
+import { withStoreOf } from '../platform/store/store-of';
 import { keepTicksFast } from '../platform/ticks';
 import { bringUpToDate } from './bring-up-to-date';
 import { compararRelojes } from './relojes';
@@ -91,8 +92,11 @@ async function decirDondeSeEstrena(db: Db, origen: string): Promise<void> {
   process.stdout.write(`Nadie administra esta instalación. Cree aquí su primer administrador, antes de 24 horas:\n${direccion}\n`);
 }
 
-const programarCopias = ({ backupDir, backupRsync, backupPassphrase, dataDir }: Config, log: Logger): CopiasProgramadas | null =>
-  backupDir === null ? null : new CopiasProgramadas({ carpeta: backupDir, clave: backupPassphrase, dataDir, fuera: backupRsync }, log);
+function programarCopias({ backupDir, backupRsync, backupPassphrase, dataDir, store }: Config, log: Logger): CopiasProgramadas | null {
+  if (backupDir === null) return null;
+  const almacen = store && llevarConOtroProceso(dataDir);
+  return new CopiasProgramadas({ carpeta: backupDir, clave: backupPassphrase, dataDir, fuera: backupRsync, almacen }, log);
+}
 
 /** Serves the product until it is told to stop. */
 export async function servir(): Promise<void> {
@@ -101,7 +105,7 @@ export async function servir(): Promise<void> {
   const log = createLog(config.logLevel);
   const clock = madridClock();
   const webDir = process.env.WEB_DIR ?? fileURLToPath(new URL('../web', import.meta.url));
-  const { smtpUrl, pasarela, publicUrl, trustProxy, sharedCache, metricsToken } = config;
+  const { smtpUrl, pasarela, publicUrl, trustProxy, sharedCache, metricsToken, picturesInStore } = config;
   const copias = programarCopias(config, log);
   const app = await createApp({
     log,
@@ -114,6 +118,7 @@ export async function servir(): Promise<void> {
     sharedCache,
     metricsToken,
     pasarela,
+    picturesInStore,
     // Nobody has to back the demo up.
     backups: copias ?? (config.demo && config.databaseUrl === null ? null : NO_BACKUPS),
   });
@@ -157,7 +162,7 @@ async function exigirEnHora(database: Database, log: Logger): Promise<void> {
 async function prepararBase(app: App, config: Config, clock: Clock, log: Logger): Promise<Database> {
   let database = await openDatabase(config, log);
   try {
-    database = await bringUpToDate(database, config, log);
+    database = withStoreOf(await bringUpToDate(database, config, log), config);
     await exigirEnHora(database, log);
     if (config.demo) await ponerDemo(database.db, clock, log);
     // A folder that was filled by another process, or a moment ago, is planned for as it is from the first call.

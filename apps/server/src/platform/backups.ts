@@ -8,10 +8,12 @@ export interface BackupState {
   readonly future: number;
   /** When this process failed to make one, whether or not one has been made since. */
   readonly lastFailure: Date | null;
+  /** The same of those that go to a store of objects; null: none do. */
+  readonly store: { readonly lastGood: Date | null; readonly lastFailure: Date | null } | null;
 }
 
 /** They are its operator's business. */
-export const NO_BACKUPS: BackupState = { scheduled: false, lastGood: null, future: 0, lastFailure: null };
+export const NO_BACKUPS: BackupState = { scheduled: false, lastGood: null, future: 0, lastFailure: null, store: null };
 
 /** A day and what making one may take. */
 const LATE_MS = 26 * 60 * 60 * 1000;

@@ -98,6 +98,34 @@ describe('lo que está mal se dice en una línea, con su variable y sin la clave
     expect(fallo).not.toMatch(/secr|\n/);
   });
 
+  it('un almacén S3 pide sus cuatro datos y la frase de las copias, y sus imágenes un almacén', () => {
+    const almacen = { S3_ENDPOINT: 'https://s3.ejemplo.es', S3_BUCKET: 'liga', S3_KEY: 'AK1', S3_SECRET: 'muysecreta' };
+    const frase = { BACKUP_PASSPHRASE: 'una clave bien larga' };
+    expect(readConfig({}).store).toBeNull();
+    expect(readConfig({ ...almacen, ...frase, S3_PREFIX: 'federacion/norte' })).toMatchObject({
+      store: { region: 'us-east-1', prefix: 'federacion/norte/', pathStyle: true },
+      picturesInStore: false,
+    });
+    expect(readConfig({ ...almacen, ...frase, S3_PATH_STYLE: '0', IMAGE_STORE: 's3' })).toMatchObject({
+      store: { prefix: '', pathStyle: false },
+      picturesInStore: true,
+    });
+    expect(faultsOf({ ...almacen })).toEqual([expect.stringMatching(/datos de menores: falta BACKUP_PASSPHRASE/)]);
+    expect(faultsOf({ S3_BUCKET: 'liga', ...frase })).toEqual(['Para usar un almacén S3 falta S3_ENDPOINT, S3_KEY, S3_SECRET.']);
+    expect(faultsOf({ IMAGE_STORE: 's3', ...frase })).toEqual([
+      expect.stringMatching(/^IMAGE_STORE=s3 pide un almacén: falta S3_ENDPOINT/),
+    ]);
+    for (const [nombre, valor] of [
+      ['S3_ENDPOINT', 'https://s3.ejemplo.es/liga'],
+      ['S3_BUCKET', 'La Liga'],
+      ['S3_PREFIX', '/liga'],
+      ['S3_REGION', 'Madrid 1'],
+      ['S3_PATH_STYLE', 'no'],
+      ['IMAGE_STORE', 'disco'],
+    ])
+      expect(faultsOf({ ...almacen, ...frase, [nombre!]: valor })).toEqual([expect.stringMatching(new RegExp(`^${nombre} `))]);
+  });
+
   it('lo que está bien se lee', () => {
     const env = {
       DATABASE_URL: 'postgresql://liga:%40%2F@servidor/liga?host=/var/run/postgresql',

@@ -6,6 +6,8 @@ import distance from 'damerau-levenshtein';
 import { attributesOf, serversOf } from './db/servers';
 import { OperatorNotice } from './errors/operator';
 import type { SharedCache } from './http/shared-cache';
+import { isOrigin } from './origin';
+import { readStore, STORE_CHECKS, STORE_VARIABLES, storeFaults, type StoreConfig } from './store/store-config';
 
 /** What the environment decides (design: interfaces, «Commands»). */
 export interface Config {
@@ -33,6 +35,10 @@ export interface Config {
   backupRsync: string | null;
   /** What the backups are encrypted with; null: they are not. */
   backupPassphrase: string | null;
+  /** Where the copies go too, and the pictures where it is asked for; null: there is none. */
+  store: StoreConfig | null;
+  /** Whether pictures are taken there as they come; otherwise the database has them. */
+  picturesInStore: boolean;
   /** Outgoing mail; null: it stays in the outbox, where an administrator sees it. */
   smtpUrl: string | null;
   /** Whoever takes cards for the league; null: nobody does. */
@@ -72,6 +78,7 @@ export const VARIABLES = [
   'BACKUP_DIR',
   'BACKUP_RSYNC',
   'BACKUP_PASSPHRASE',
+  ...STORE_VARIABLES,
 ] as const;
 
 type Variable = (typeof VARIABLES)[number];
@@ -144,6 +151,7 @@ const CHECKS: Readonly<Partial<Record<Variable, (value: string) => string | fals
     'BACKUP_RSYNC no es la carpeta de otra máquina como la escribe rsync, acabada en /: copias@otra.ejemplo.es:/var/copias/liga/.',
   BACKUP_PASSPHRASE: (value) =>
     value.length < MIN_PASSPHRASE && `BACKUP_PASSPHRASE es demasiado corta: indique al menos ${MIN_PASSPHRASE} caracteres.`,
+  ...STORE_CHECKS,
 };
 
 /** One line for each value that will not do, and for each name that is nearly one of ours: what it says would go unheard. */
@@ -155,6 +163,7 @@ export function faultsOf(env: Env = process.env): string[] {
     ...onlyHeard(env),
     ...bareCopies(env),
     ...purgesOfNothing(env),
+    ...storeFaults(env),
     ...misspelt(env),
   ];
 }
@@ -234,6 +243,8 @@ export function readConfig(env: Env = process.env): Config {
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
     backupRsync: env.BACKUP_RSYNC || null,
     backupPassphrase: env.BACKUP_PASSPHRASE || null,
+    store: readStore(env),
+    picturesInStore: env.IMAGE_STORE === 's3',
     smtpUrl: env.SMTP_URL || null,
     pasarela: readPasarela(env),
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
@@ -258,12 +269,6 @@ function isSplit(value: string): boolean {
   if (!URL.canParse(value)) return true;
   const { hash, pathname, search } = new URL(value);
   return hash !== '' || pathname.includes('@') || search.includes('@');
-}
-
-function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, pathname, search, hash, username } = new URL(value);
-  return /^https?:$/.test(protocol) && /^\/*$/.test(pathname) && `${search}${hash}${username}` === '';
 }
 
 /** An address that a call can go to: what it holds of a user or a key would not be sent. */

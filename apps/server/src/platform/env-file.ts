@@ -7,7 +7,16 @@ import { OperatorNotice } from './errors/operator';
 /** Read from the folder where the product runs, unless CONFIG_FILE names another; empty, it says that there is none. */
 const DEFAULT = 'competicion.env';
 
-const SECRETS: readonly string[] = ['DATABASE_URL', 'DATABASE_LISTEN_URL', 'SMTP_URL', 'METRICS_TOKEN', 'BACKUP_PASSPHRASE'];
+const SECRETS: readonly string[] = [
+  'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
+  'DATABASE_READ_URL',
+  'PURGE_SECRET',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'BACKUP_PASSPHRASE',
+  'S3_SECRET',
+];
 /** They mean the same wherever a command is given: beside the file. */
 const FOLDERS: readonly string[] = ['DATA_DIR', 'BACKUP_DIR', 'SECRETS_FILE'];
 

@@ -6,8 +6,9 @@ import type { Connection, Tx } from './db/open';
 import type { DB } from './db/schema.gen';
 import { RuleError } from './errors/rule-error';
 import type { Signature } from './signature';
-
-export type ImageSize = 'grande' | 'pequena';
+import type { ImageSize } from './store/picture-store';
+import { StoreUnavailable } from './store/store-fault';
+import { picturesOf } from './store/store-of';
 
 /** Public images are stored by the hash of their content, private ones by a key of their own: an address never changes meaning. */
 export function imageAddress(hash: string | null, size: ImageSize): string | null {
@@ -28,12 +29,48 @@ export function privateImageAddress({ signature, sesion }: ImageViewer, hash: st
   return hash && `/imagenes/${hash}/${size}?firma=${signature.seal(purposeOf(hash), sesion, PRIVATE_SECONDS)}`;
 }
 
-/** As data, for what is kept after the session: no address of it would open. */
-export async function imageAsData(con: Connection, hash: string | null): Promise<string | null> {
-  if (hash === null) return null;
-  const { tipo, grande } = await con.selectFrom('imagen').select(['tipo', 'grande']).where('hash', '=', hash).executeTakeFirstOrThrow();
-  return `data:${tipo};base64,${Buffer.from(grande).toString('base64')}`;
+/** Whoever looks at one waits for it no longer. */
+const STORE_WITHIN_MS = 5_000;
+
+/** How a row has its picture: with it, or where it is and with what it is opened. */
+interface Kept {
+  bytes: Uint8Array | null;
+  almacen: string | null;
+  clave: Uint8Array | null;
 }
+
+/** The only way to a picture, wherever it is. Null: the store no longer has it, as after restoring a copy of another day. */
+async function bytesOf(con: Connection, { bytes, almacen, clave }: Kept, size: ImageSize): Promise<Buffer | null> {
+  if (bytes !== null) return Buffer.from(bytes);
+  const pictures = picturesOf(con);
+  if (!pictures)
+    throw new RuleError('imagen.almacen', undefined, { cause: new Error('hay imágenes en un almacén S3 y no está configurado') });
+  try {
+    return await pictures.read(almacen!, clave!, size, { withinMs: STORE_WITHIN_MS });
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw new RuleError('imagen.almacen', undefined, { esperar: 10, cause: error });
+    throw error;
+  }
+}
+
+/** As data, for what is kept after the session: no address of them would open. Never inside a transaction: they may be in the store, which takes its time. */
+export async function imagesAsData(con: Connection, hashes: readonly string[], size: ImageSize): Promise<ReadonlyMap<string, string>> {
+  const rows = await con
+    .selectFrom('imagen')
+    .select(['hash', 'tipo', `${size} as bytes`, 'almacen', 'clave'])
+    .where('hash', '=', sql<string>`any(${[...hashes]}::text[])`)
+    .execute();
+  const data = await Promise.all(
+    rows.map(async ({ hash, tipo, ...kept }): Promise<[string, string][]> => {
+      const bytes = await bytesOf(con, kept, size);
+      return bytes ? [[hash, `data:${tipo};base64,${bytes.toString('base64')}`]] : [];
+    }),
+  );
+  return new Map(data.flat());
+}
+
+export const imageAsData = async (con: Connection, hash: string | null): Promise<string | null> =>
+  hash === null ? null : ((await imagesAsData(con, [hash], 'grande')).get(hash) ?? null);
 
 export async function readImage(
   con: Connection,
@@ -43,11 +80,12 @@ export async function readImage(
   const sesion = seal === undefined ? null : signature.open(purposeOf(hash), seal);
   const fila = await con
     .selectFrom('imagen')
-    .select(['tipo', 'privada', `${size} as bytes`])
+    .select(['tipo', 'privada', `${size} as bytes`, 'almacen', 'clave'])
     .where('hash', '=', hash)
     .where(sql<boolean>`(not privada or exists (select from sesion_viva(${sesion}::text, '{}')))`)
     .executeTakeFirst();
-  return fila ? { tipo: fila.tipo, privada: fila.privada, bytes: Buffer.from(fila.bytes) } : null;
+  const bytes = fila && (await bytesOf(con, fila, size));
+  return fila && bytes ? { tipo: fila.tipo, privada: fila.privada, bytes } : null;
 }
 
 /** Spec 1 §5. */

@@ -76,6 +76,7 @@ const TABLAS_SIN_NADIE: Readonly<Record<string, string>> = {
   secreto: 'vacía: las claves de la instalación están fuera',
   sello: 'el nombre de una clave',
   olvido: 'huellas con clave de lo que se ha borrado: sin los secretos no dicen de quién',
+  objeto_por_borrar: 'dónde estaba una imagen que ya nadie enseña, hasta que se borra de allí',
   olvido_pendiente: 'lo que se acaba de borrar, por su número y su huella, unos segundos',
   opcion: 'el menú',
   perfil: 'los cuatro perfiles',

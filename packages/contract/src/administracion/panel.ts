@@ -68,6 +68,8 @@ const Copias = z.object({
   fallo: Instante.nullable(),
   /** The last one is older than it should be, or there is none. */
   tarde: z.boolean(),
+  /** The same of those in a store of objects, where the last one is one that could be restored; null: none go there. */
+  almacen: z.object({ ultima: Instante.nullable(), fallo: Instante.nullable(), tarde: z.boolean() }).nullable(),
 });
 
 export const Estadisticas = z.object({

@@ -501,8 +501,8 @@ describe('la carga de los datos de demostración', () => {
       .select(['p.link', 'i.tipo', 'i.ancho', 'i.alto', 'i.grande', 'i.pequena'])
       .executeTakeFirstOrThrow();
     expect(anuncio).toMatchObject({ link: 'https://example.org/', tipo: 'image/png' });
-    expect(await sharp(anuncio.grande).metadata()).toMatchObject({ format: 'png', width: anuncio.ancho, height: anuncio.alto });
-    expect(await sharp(anuncio.pequena).metadata()).toMatchObject({ format: 'png', width: 500, height: 176 });
+    expect(await sharp(anuncio.grande!).metadata()).toMatchObject({ format: 'png', width: anuncio.ancho, height: anuncio.alto });
+    expect(await sharp(anuncio.pequena!).metadata()).toMatchObject({ format: 'png', width: 500, height: 176 });
   });
 
   it('se niega a cargar sobre una base que ya tiene datos, y no toca nada', async () => {

@@ -1246,11 +1246,13 @@ export interface GrupoEquipo {
 }
 
 export interface Imagen {
+  almacen: string | null;
   alto: number;
   ancho: number;
-  grande: Uint8Array;
+  clave: Uint8Array | null;
+  grande: Uint8Array | null;
   hash: string;
-  pequena: Uint8Array;
+  pequena: Uint8Array | null;
   privada: Generated<boolean>;
   tipo: string;
 }
@@ -1454,6 +1456,13 @@ export interface Notificacion {
   texto: string;
   tipo: number;
   usuario_id: number;
+}
+
+export interface ObjetoPorBorrar {
+  almacen: string;
+  creado: Generated<Date>;
+  desde: Generated<Date>;
+  intentos: Generated<number>;
 }
 
 export interface Olvido {
@@ -2518,6 +2527,7 @@ export interface DB {
   movimiento: Movimiento;
   nivel: Nivel;
   notificacion: Notificacion;
+  objeto_por_borrar: ObjetoPorBorrar;
   olvido: Olvido;
   olvido_pendiente: OlvidoPendiente;
   opcion: Opcion;

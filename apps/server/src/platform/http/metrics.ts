@@ -5,6 +5,7 @@ import type { CachedAnswers } from './cached-answers';
 import type { Database } from '../db/open';
 import { watchDatabase } from './database-metrics';
 import type { BackupState } from '../backups';
+import type { PictureState } from '../store/picture-keeper';
 import type { LiveChanges } from './live-changes';
 import type { ProxyWatch } from './proxy-watch';
 import type { Purger } from './purger';
@@ -15,10 +16,19 @@ export interface Metrics {
   read(database: Database | null): Promise<{ contentType: string; text: string }>;
 }
 
+interface Watched {
+  live: LiveChanges;
+  backups: BackupState | null;
+  proxy: ProxyWatch;
+  purger: Purger;
+  /** Null: pictures are in the database alone. */
+  pictures: () => PictureState | null;
+}
+
 /** What an operator watches (Prometheus text at /metrics). */
 export function createMetrics(
   answers: CachedAnswers,
-  { live, backups, proxy, purger }: { live: LiveChanges; backups: BackupState | null; proxy: ProxyWatch; purger: Purger },
+  { live, backups, proxy, purger, pictures }: Watched,
   jobKinds: readonly string[],
 ): Metrics {
   const registry = new Registry();
@@ -67,6 +77,7 @@ export function createMetrics(
     },
   });
   measureBackups(registry, backups);
+  measurePictures(registry, pictures);
   measureProxy(registry, proxy);
   const readDatabase = watchDatabase(registry, jobKinds);
   return {
@@ -111,6 +122,38 @@ function measureBackups(registry: Registry, backups: BackupState | null): void {
     'copia_ultimo_fallo_segundos',
     'Cuándo falló la última copia programada que falló (segundos desde 1970; 0: ninguna)',
     ({ lastFailure }) => segundos(lastFailure),
+  );
+  medir('copia_almacen', 'Si las copias de este proceso van también a un almacén S3 (1) o no (0)', ({ store }) => Number(store !== null));
+  medir(
+    'copia_almacen_ultima_segundos',
+    'Cuándo se hizo la última copia que está en el almacén S3 y se ha podido restaurar (segundos desde 1970; 0: ninguna que se sepa)',
+    ({ store }) => segundos(store?.lastGood ?? null),
+  );
+  medir(
+    'copia_almacen_ultimo_fallo_segundos',
+    'Cuándo falló llevar una copia al almacén S3 o comprobarla (segundos desde 1970; 0: ninguna vez)',
+    ({ store }) => segundos(store?.lastFailure ?? null),
+  );
+}
+
+function measurePictures(registry: Registry, read: () => PictureState | null): void {
+  const medir = (name: string, help: string, leer: (estado: PictureState) => number): void => {
+    const medida: Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        const estado = read();
+        medida.set(estado ? leer(estado) : 0);
+      },
+    });
+  };
+  medir('imagenes_por_borrar', 'Imágenes que ya nadie enseña y siguen en el almacén S3', ({ toErase }) => toErase);
+  medir('imagenes_por_borrar_horas', 'Cuántas horas hace que espera la más antigua de ellas', ({ waitingHours }) => waitingHours);
+  medir(
+    'imagenes_almacen_ultimo_fallo_segundos',
+    'Cuándo falló por última vez el almacén S3 de las imágenes (segundos desde 1970; 0: nunca)',
+    ({ lastFailure }) => (lastFailure ? lastFailure.getTime() / 1000 : 0),
   );
 }
 

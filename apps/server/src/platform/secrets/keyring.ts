@@ -23,6 +23,8 @@ export interface Secrets {
   push: { publica: string; privada: string };
   /** What the list of who was erased is written with. It never rotates: what was written could not be written again. */
   olvidos: string;
+  /** How the installation is called among what others keep in the same place; without it, by a name made of what never rotates. */
+  instalacion?: string | undefined;
 }
 
 export const FORMAT = 'competicion-deportiva.secretos.1';
@@ -54,6 +56,10 @@ function sealingKey(clave: string): Buffer {
 
 /** How a key is called where it must not be shown: reckoned from it, so that no other can take its name. */
 export const keyId = (clave: string): string => derived(clave, 'nombre', 4).toString('hex');
+
+/** The folder of an installation in a place that it shares with others. */
+export const installationOf = ({ instalacion, olvidos }: Secrets): string =>
+  instalacion ?? derived(olvidos, 'instalacion', 8).toString('hex');
 
 /** The name of the key that something was sealed with; null: it is not sealed. */
 export const sealedBy = (text: string): string | null => /^s1\.([0-9a-f]{8})\./.exec(text)?.[1] ?? null;

@@ -26,6 +26,10 @@ const Form = z.object({
     .refine((claves) => claves.filter(({ estado }) => estado === 'firma').length === 1),
   push: z.object({ publica: z.string().min(1), privada: z.string().min(1) }),
   olvidos: z.string().min(32),
+  instalacion: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .optional(),
 });
 
 /** Said by whoever opens it, who may not be who keeps it. */

@@ -17,6 +17,8 @@ export interface Cabecera {
   recuento?: Recuento;
   /** The keys that something in it is sealed with: without them it does not open. */
   claves?: string[];
+  /** Pictures that it does not hold: the store of objects has them. */
+  imagenesFuera?: number;
 }
 
 /** Last line: a file cut short lacks it. */
@@ -100,8 +102,28 @@ export async function describir(con: Connection): Promise<Required<Cabecera>> {
     instalacion,
     recuento: Object.fromEntries(contables.map((tabla, indice) => [tabla, cuantos[indice]!])),
     claves: presentes.includes('sello') ? await keysInUse(con) : [],
+    imagenesFuera: await contarImagenesFuera(con),
   };
 }
+
+/** An older version keeps them all in the database. */
+async function contarImagenesFuera(con: Connection): Promise<number> {
+  const { rows } = await sql<{ hay: boolean }>`select exists (select from pg_attribute
+    where attrelid = to_regclass('public.imagen') and attname = 'almacen' and not attisdropped) as hay`.execute(con);
+  if (!rows[0]!.hay) return 0;
+  const { cuantas } = await con
+    .selectFrom('imagen')
+    .select(sql<number>`count(*)::int`.as('cuantas'))
+    .where('almacen', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return cuantas;
+}
+
+/** What whoever keeps a copy, or restores it, has to know of the pictures; '': it holds them all. */
+export const sinImagenes = ({ imagenesFuera: cuantas = 0 }: Cabecera): string =>
+  cuantas === 0
+    ? ''
+    : `No lleva ${cuantas.toLocaleString('es-ES')} ${cuantas === 1 ? 'imagen, que está' : 'imágenes, que están'} en el almacén S3: solo dice dónde.`;
 
 /** What the file itself has wrong. */
 export class CopiaIncorrecta extends OperatorNotice {}

@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/db/open';
 import { OperatorNotice } from '../../../platform/errors/operator';
 import { inTurn, NOT_NOW } from '../../../platform/shared-tasks';
 import { esFutura, fechaDe, nombreDe, queSobran } from './conservar';
+import { WITHOUT_STORE } from '../../../platform/store/store-config';
 import { escribirCopia } from './copia';
 import { llevarFuera } from './fuera';
 
@@ -18,6 +19,8 @@ const CADA_MS = 24 * HORA_MS;
 const OTRA_MS = 60_000;
 
 /** A backup a day while the server runs: the embedded database does not survive a power cut by itself. */
+const NO_HECHA = 'no se pudo hacer la copia de seguridad';
+
 export class CopiasProgramadas implements BackupState {
   readonly scheduled = true;
   readonly #carpeta: string;
@@ -28,19 +31,20 @@ export class CopiasProgramadas implements BackupState {
   readonly #parada = new AbortController();
   #clock: NodeJS.Timeout | null = null;
   #enCurso: Promise<void> = Promise.resolve();
+  readonly #llevarAlAlmacen: LlevarAlAlmacen | null;
   /** Whether some of them may not be on the other machine yet. */
   #porLlevar: boolean;
   lastFailure: Date | null = null;
+  readonly store: { lastGood: Date | null; lastFailure: Date | null } | null;
 
   /** An operator's message where nothing can be written to the folder. */
-  constructor(
-    { carpeta, clave, dataDir, fuera = null }: { carpeta: string; clave: string | null; dataDir: string; fuera?: string | null },
-    log: Logger,
-  ) {
+  constructor({ carpeta, clave, dataDir, fuera = null, almacen = null }: Encargo, log: Logger) {
     this.#carpeta = carpeta;
     this.#clave = clave;
     this.#fuera = fuera;
+    this.#llevarAlAlmacen = almacen;
     this.#porLlevar = fuera !== null;
+    this.store = almacen && { lastGood: null, lastFailure: null };
     this.#dataDir = dataDir;
     this.#log = log;
     try {
@@ -69,7 +73,7 @@ export class CopiasProgramadas implements BackupState {
       if (!this.#parada.signal.aborted) esperar(hecha === NOT_NOW ? OTRA_MS : hecha ? this.#falta() : HORA_MS);
     };
     const esperar = (ms: number): void => void (this.#clock = setTimeout(() => void (this.#enCurso = hacer()), ms).unref());
-    esperar(this.#porLlevar ? 0 : this.#falta());
+    esperar(this.#porLlevar || this.store ? 0 : this.#falta());
   }
 
   /** Starting again is no reason for another one. */
@@ -97,19 +101,30 @@ export class CopiasProgramadas implements BackupState {
   async #hacer(database: Database): Promise<boolean> {
     // Another process may have made it meanwhile.
     const hace = this.#falta() === 0;
-    try {
+    const hecha = await this.#intentar(NO_HECHA, this, async () => {
       if (hace) await this.#escribir(database);
       if (hace || this.#porLlevar) await this.#llevarFuera();
+    });
+    // Also what another process has made: whoever asks this one is told how the store is.
+    const llevada =
+      !this.store || (await this.#intentar('no se pudo llevar la copia de seguridad al almacén S3', this.store, () => this.#alAlmacen()));
+    return hecha && llevada;
+  }
+
+  /** Whether it could be done; otherwise when it could not, for who watches, and why, for the log. */
+  async #intentar(que: string, estado: { lastFailure: Date | null }, hacer: () => Promise<void>): Promise<boolean> {
+    try {
+      await hacer();
       return true;
     } catch (error) {
-      return this.#noSePudo(error);
+      return this.#noSePudo(error, que, estado);
     }
   }
 
-  #noSePudo(error: unknown): false {
+  #noSePudo(error: unknown, que = NO_HECHA, estado: { lastFailure: Date | null } = this): false {
     if (this.#parada.signal.aborted) return false;
-    this.lastFailure = new Date();
-    this.#log.error({ fallo: (error as Error).message }, 'no se pudo hacer la copia de seguridad');
+    estado.lastFailure = new Date();
+    this.#log.error({ fallo: (error as Error).message }, que);
     return false;
   }
 
@@ -129,29 +144,65 @@ export class CopiasProgramadas implements BackupState {
     this.#porLlevar = false;
   }
 
+  async #alAlmacen(): Promise<void> {
+    if (!this.store || !this.#llevarAlAlmacen) return;
+    this.store.lastGood = await this.#llevarAlAlmacen(this.#parada.signal);
+    this.#log.info('copias de seguridad en el almacén S3, y la última comprobada');
+  }
+
   /** The embedded database has one session, and everyone waits for it: its files are copied, and another process reads the copy at leisure. */
   async #aparte({ db }: Database, fichero: string): Promise<void> {
     const aparte = join(this.#dataDir, 'aparte');
     try {
       await copyFolder(db, join(this.#dataDir, 'pg'), join(aparte, 'pg'));
-      await new Promise<void>((hecho, mal) => {
-        const hijo = spawn(process.execPath, [...process.execArgv, process.argv[1]!, 'backup', fichero], {
-          // The environment's file has been read into it already.
-          env: { ...process.env, CONFIG_FILE: '', DATA_DIR: aparte, DATABASE_URL: '' },
-          stdio: ['ignore', 'ignore', 'pipe'],
-          signal: this.#parada.signal,
-        });
-        let dicho = '';
-        hijo.stderr.on('data', (trozo: Buffer) => (dicho = (dicho + trozo.toString()).slice(-1_000)));
-        hijo.on('error', mal);
-        hijo.on('close', (codigo) =>
-          codigo === 0 ? hecho() : mal(new Error(dicho.trim() || `el proceso de la copia terminó con ${codigo}`)),
-        );
-      });
+      // The environment's file has been read into it already.
+      const env = { ...process.env, ...WITHOUT_STORE, CONFIG_FILE: '', DATA_DIR: aparte, DATABASE_URL: '' };
+      await darOrden(['backup', fichero], { env, signal: this.#parada.signal });
     } finally {
       await rm(aparte, { recursive: true, force: true });
     }
   }
+}
+
+interface Encargo {
+  carpeta: string;
+  clave: string | null;
+  dataDir: string;
+  fuera?: string | null;
+  almacen?: LlevarAlAlmacen | null;
+}
+
+/** Takes to the store what is not there. Answers when the last one there was made, which can be restored. */
+type LlevarAlAlmacen = (signal: AbortSignal) => Promise<Date | null>;
+
+/** With another process: the one that serves reads nothing of what it takes to speak with a store, and is not held while a copy is restored aside. */
+export const llevarConOtroProceso =
+  (dataDir: string): LlevarAlAlmacen =>
+  async (signal) => {
+    const dicho = await darOrden(['backup', '--store'], { env: { ...process.env, CONFIG_FILE: '', DATA_DIR: dataDir }, signal });
+    const ultima = ULTIMA.exec(dicho)?.[1];
+    return ultima === undefined ? null : new Date(ultima);
+  };
+
+/** How `backup --store` ends. */
+const ULTIMA = /^Última: (\S+Z)$/m;
+
+/** What another process of the product says when it does what it is told; otherwise an error with what it says of it. */
+async function darOrden(args: readonly string[], { env, signal }: { env: NodeJS.ProcessEnv; signal: AbortSignal }): Promise<string> {
+  return new Promise<string>((hecho, mal) => {
+    const hijo = spawn(process.execPath, [...process.execArgv, process.argv[1]!, ...args], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
+    });
+    const dicho = { bien: '', mal: '' };
+    hijo.stdout.on('data', (trozo: Buffer) => (dicho.bien = (dicho.bien + trozo.toString()).slice(-1_000)));
+    hijo.stderr.on('data', (trozo: Buffer) => (dicho.mal = (dicho.mal + trozo.toString()).slice(-1_000)));
+    hijo.on('error', mal);
+    hijo.on('close', (codigo) =>
+      codigo === 0 ? hecho(dicho.bien) : mal(new Error(dicho.mal.trim() || `el proceso de la copia terminó con ${codigo}`)),
+    );
+  });
 }
 
 /** When the last scheduled backup of a folder was made. What a clock that was ahead dated counts for nothing. */

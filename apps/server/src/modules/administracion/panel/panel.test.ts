@@ -67,6 +67,16 @@ describe('las copias de seguridad', () => {
     ['un fallo después de la última', { lastGood: hace(20), lastFailure: hace(1) }, { fallo: expect.any(String), tarde: false }],
     ['una de hace más de veintiséis horas', { lastGood: hace(27) }, { fallo: null, tarde: true }],
     ['ninguna', {}, { ultima: null, fallo: null, tarde: true }],
+    [
+      'la del almacén, que falló',
+      { lastGood: hace(2), store: { lastGood: hace(30), lastFailure: hace(1) } },
+      { fallo: null, almacen: { fallo: expect.any(String), tarde: true } },
+    ],
+    [
+      'la del almacén, de la que no se sabe todavía',
+      { lastGood: hace(2), store: { lastGood: null, lastFailure: null } },
+      { almacen: { ultima: null, fallo: null, tarde: false } },
+    ],
     ['no las hace ella', { scheduled: false }, { programadas: false, ultima: null, tarde: false }],
   ])('%s', async (_, estado, dicho) => {
     expect(await copias({ ...NO_BACKUPS, scheduled: true, ...estado })).toMatchObject(dicho);

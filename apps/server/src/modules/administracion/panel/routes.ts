@@ -106,15 +106,22 @@ const porcentaje = (parte: number, total: number): number => (total === 0 ? 0 : 
 
 function estadoDeCopias(copias: BackupState | null, ahora: Date): Estadisticas['copias'] {
   if (!copias) return null;
-  const { scheduled, lastGood, lastFailure } = copias;
-  const reciente = lastFailure && (!lastGood || lastFailure > lastGood) ? lastFailure : null;
-  return {
-    programadas: scheduled,
-    ultima: lastGood && madridInstant(lastGood),
-    fallo: reciente && madridInstant(reciente),
-    tarde: scheduled && lateBackup(lastGood, ahora),
-  };
+  const { scheduled, store } = copias;
+  const { tarde, ...programadas } = comoVan(copias, ahora);
+  return { programadas: scheduled, ...programadas, tarde: scheduled && tarde, almacen: store && comoVaElAlmacen(store, ahora) };
 }
+
+/** What failed and has been done since is nobody's concern. */
+function comoVan({ lastGood, lastFailure }: Pick<BackupState, 'lastGood' | 'lastFailure'>, ahora: Date) {
+  const reciente = lastFailure && (!lastGood || lastFailure > lastGood) ? lastFailure : null;
+  return { ultima: lastGood && madridInstant(lastGood), fallo: reciente && madridInstant(reciente), tarde: lateBackup(lastGood, ahora) };
+}
+
+/** What nobody has told this process yet is not late. */
+const comoVaElAlmacen = (store: NonNullable<BackupState['store']>, ahora: Date) => {
+  const va = comoVan(store, ahora);
+  return { ...va, tarde: va.ultima !== null && va.tarde };
+};
 
 function pendiente(visto: PorResolver | null, elMasAntiguo: string, ninguno: string): { total: number; detalle: string } {
   if (!visto) return { total: 0, detalle: ninguno };

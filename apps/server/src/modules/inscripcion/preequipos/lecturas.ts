@@ -3,10 +3,10 @@ import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
 import type { AnnosDeCategoria } from '@cd/domain/maestros/categorias/annos';
 import { reglasQueValen } from '@cd/domain/inscripcion/preequipo';
 import { admiteCambios, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
-import { sql } from 'kysely';
 import { asSiNo } from '../../../platform/db/columns';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
+import { imagesAsData } from '../../../platform/images';
 import { readParameter } from '../../../platform/parameters';
 import type { Signature } from '../../../platform/signature';
 import { leerSedesDeColegio } from '../../maestros/sedes/queries';
@@ -49,20 +49,11 @@ export async function leerEntero(
   };
 }
 
-/** The small photos of some people, as data. */
-async function leerFotos(con: Connection, imagenes: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const fotos = await con
-    .selectFrom('imagen')
-    .select(['hash', 'tipo', 'pequena'])
-    .where('hash', '=', sql<string>`any(${[...imagenes]}::text[])`)
-    .execute();
-  return new Map(fotos.map(({ hash, tipo, pequena }) => [hash, `data:${tipo};base64,${Buffer.from(pequena).toString('base64')}`]));
-}
-
 const conDatos = async <F extends { imagen: string | null }>(con: Connection, filas: readonly F[]): Promise<F[]> => {
-  const fotos = await leerFotos(
+  const fotos = await imagesAsData(
     con,
     filas.flatMap(({ imagen }) => imagen ?? []),
+    'pequena',
   );
   return filas.map((fila) => ({ ...fila, imagen: fila.imagen === null ? null : (fotos.get(fila.imagen) ?? null) }));
 };

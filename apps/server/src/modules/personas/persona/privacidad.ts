@@ -127,17 +127,18 @@ export async function verEscritos<T extends TablaPersona, M extends ModeloPerson
 
 export async function exportarPersona<T extends TablaPersona, M extends ModeloPersona>(
   def: DefPersona<T, M>,
-  { params: { id }, write }: Llamada,
+  { params: { id }, db, write }: Llamada,
 ): Promise<DatosPersonales> {
-  return write(async (tx, log) => {
+  const { imagen, ...datos } = await write(async (tx, log) => {
     const { persona, cuenta } = await leerConCuenta(tx, def, id);
     const [leida] = await leerFilas(tx, def.tabla, 'id', id);
     const fila = def.tabla === 'arbitro' ? { ...leida, iban: openColumn(tx, 'arbitro.iban', id, leida!.iban as string) } : leida;
     const relacionado = { ...(await leerRelacionado(tx, def.tabla, id)), ...(cuenta && (await leerDeCuenta(tx, cuenta.id))) };
     await log(TipoAccion.Consultar, `${def.uno} ${persona.nombre} (${id})${COPIA}`, nombrada(def, id));
     const escritos = persona.anonimo ? [] : await copiarLoEscrito(tx, await leerOlvidada(tx, def.tabla, id, { persona, cuenta }));
-    return { persona: { ...fila, imagen: await imageAsData(tx, persona.imagen) }, relacionado, escritos };
+    return { persona: fila, imagen: persona.imagen, relacionado, escritos };
   });
+  return { ...datos, persona: { ...datos.persona, imagen: await imageAsData(db, imagen) } };
 }
 
 async function prohibirOlvidarEnDemo(

@@ -22,14 +22,21 @@ export function Copias(state: State) {
     <p className={`${estilos.entero} ${estilos.copias}`}>
       <IconDatabaseExport {...ICON} />
       {state.programadas
-        ? `Última copia de seguridad: ${formatAgo(state.ultima!)}.`
+        ? `Última copia de seguridad: ${formatAgo(state.ultima!)}.${inStore(state.almacen)}`
         : 'Esta instalación no hace copias de seguridad por sí misma: quien la lleva las programa con BACKUP_DIR o las hace de otro modo.'}
     </p>
   );
 }
 
-function whatIsWrong({ fallo, tarde, ultima }: State): string | null {
+const inStore = (almacen: State['almacen']): string =>
+  almacen?.ultima ? ` En el almacén externo, y comprobada: la de ${formatAgo(almacen.ultima)}.` : '';
+
+function whatIsWrong({ fallo, tarde, ultima, almacen }: State): string | null {
   if (fallo) return `La copia de seguridad ha fallado (${formatAgo(fallo)}).`;
+  if (almacen?.fallo)
+    return `La copia de seguridad no ha llegado al almacén externo, o no se ha podido comprobar (${formatAgo(almacen.fallo)}).`;
+  if (!tarde && almacen?.tarde)
+    return `Hace más de un día que no llega ninguna copia de seguridad al almacén externo (${formatAgo(almacen.ultima!)}).`;
   if (!tarde) return null;
   return ultima ? 'Hace más de un día que no se hace una copia de seguridad.' : 'Todavía no se ha hecho ninguna copia de seguridad.';
 }

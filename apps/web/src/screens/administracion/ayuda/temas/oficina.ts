@@ -31,7 +31,7 @@ export const OFICINA: Capitulo = {
         'El gráfico cuenta los partidos de la competición de trabajo: celebrados, suspendidos y sin celebrar. «Semana» son los últimos siete días, hoy incluido; «Mes», el último mes; «Todo», la competición entera, sumada de siete en siete días. La tabla dice lo mismo en cifras. Los partidos aplazados sin fecha no se cuentan.',
         'El mando de la prejornada muestra cuántos árbitros han enviado su disponibilidad: rojo por debajo de 40 %, amarillo oscuro hasta 60 %, verde hasta 80 % y verde claro desde ahí.',
         '«Por resolver» cuenta los partidos pasados que esperan su informe, las eliminatorias que terminaron igualadas, las actas, las plantillas, los cambios de partido y las sanciones que esperan su validación y los traslados sin contestar, y nombra lo que lleva más tiempo. Cada línea lleva a su lista con esos y ninguno más. Si dejó un formulario a medias, está arriba, para continuarlo o descartarlo.',
-        'También dice cuándo se hizo la última copia de seguridad de la instalación, y avisa si ha fallado o si hace más de un día. Las copias las programa quien lleva la instalación.',
+        'También dice cuándo se hizo la última copia de seguridad de la instalación, y avisa si ha fallado o si hace más de un día; lo mismo de las que van a un almacén externo, que se comprueban restaurándolas aparte. Las copias las programa quien lleva la instalación.',
       ],
     },
     {
