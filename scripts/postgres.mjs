@@ -69,11 +69,15 @@ function runIn(folder, bin, options) {
     }
   };
   const halt = (mode) => execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', mode, 'stop'], options);
+  let killed = false;
   start();
   return {
     url: `postgresql://prueba@localhost/postgres?host=${folder}`,
     folder,
-    start,
+    start() {
+      start();
+      killed = false;
+    },
     halt,
     /** All its processes at once, as a power cut: only what it had written is left. */
     kill() {
@@ -81,6 +85,7 @@ function runIn(folder, bin, options) {
       const own = execFileSync(join(bin, 'psql'), ['-d', url, '-Atqc', 'select pid from pg_stat_activity where pid <> pg_backend_pid()']);
       const postmaster = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1);
       for (const pid of [...postmaster, ...own.toString().trim().split('\n')]) killProcess(Number(pid));
+      killed = true;
     },
     /** A hot standby of it that follows it, in a folder beside its own. */
     replica() {
@@ -97,7 +102,7 @@ function runIn(folder, bin, options) {
     /** Takes the writes from now on. */
     promote: () => execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-w', 'promote'], options),
     stop() {
-      if (existsSync(join(data, 'postmaster.pid'))) halt('immediate');
+      if (!killed && existsSync(join(data, 'postmaster.pid'))) halt('immediate');
       rmSync(folder, { recursive: true, force: true });
     },
   };

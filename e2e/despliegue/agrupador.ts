@@ -56,7 +56,7 @@ async function tardanza({ tablas, publico, puertos }: Recorrido): Promise<number
   for (let n = 0; n < 10; n++) {
     for (const puerto of [...puertos.procesos, ...puertos.procesos]) await dice(puerto);
     const nombre = `Valdeciervo ${Date.now()}`;
-    tablas.preguntar(BASE, `update equipo set nombre_publico = '${nombre}' where id = ${equipo}`);
+    tablas.preguntar(BASE, `update colegio set nombre = '${nombre}' where id = (select colegio_id from equipo where id = ${equipo})`);
     const desde = performance.now();
     for (const puerto of puertos.procesos) {
       while (!(await dice(puerto)).includes(nombre)) {

@@ -308,6 +308,35 @@ describe.skipIf(!resultado)('con un servidor PostgreSQL que falla', () => {
     );
   });
 
+  it('de dos servidores se usa el que contesta y admite escrituras', async () => {
+    const dos = (base: string) =>
+      openDatabase(
+        {
+          databaseUrl: `postgresql://prueba@127.0.0.1:1,127.0.0.1:${puente.puerto}/${base}?sslmode=disable&target_session_attrs=read-write`,
+          dataDir: '',
+        },
+        pino({ level: 'silent' }),
+      );
+    const otra = await dos(BASE);
+    expect(await otra.db.selectFrom('equipo').select('id').execute()).toHaveLength(2);
+    await otra.close();
+    await expect(dos('de_lectura')).rejects.toThrow(
+      /\(127\.0\.0\.1:1,127\.0\.0\.1:\d+\/de_lectura\): es una réplica, o solo admite lecturas/,
+    );
+  });
+
+  it('el que deja de admitir escrituras es como el que no está: 503, y al volver a admitirlas se escribe', async () => {
+    const crear = async (nombre: string): Promise<number> => (await admin.llamar('POST', '/api/zonas', { zona: { nombre } })).status;
+    const configurar = (orden: string): void => {
+      administrar(`alter system ${orden}`);
+      administrar('select pg_reload_conf()');
+    };
+    configurar('set default_transaction_read_only = on');
+    await hasta('que se note', async () => (await crear('Mientras solo se lee')) === 503);
+    configurar('reset default_transaction_read_only');
+    await hasta('que se escriba', async () => (await crear('Ya se escribe')) === 200);
+  });
+
   it('quien vigila sabe cómo está en menos de medio segundo, aunque la oficina tenga ocupadas todas sus conexiones o la base de datos no conteste', async () => {
     const { http } = oficina;
     const preguntar = async (url: string): Promise<[estado: number, aTiempo: boolean]> => {

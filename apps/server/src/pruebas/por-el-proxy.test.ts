@@ -58,7 +58,7 @@ describe('lo que se contesta', () => {
 describe('quien lo vigila', () => {
   it('sabe qué versión sirve y a qué esquema ha llegado la base de datos', async () => {
     expect((await pedir('/health/live')).json()).toEqual({ status: 'ok', version: VERSION });
-    expect((await pedir('/health/ready')).json()).toEqual({ status: 'ok', version: VERSION, esquema: SCHEMA_VERSION });
+    expect((await pedir('/health/ready')).json()).toEqual({ status: 'ok', version: VERSION, esquema: SCHEMA_VERSION, avisos: true });
   });
 
   it('sabe que otro programa ha puesto la base de datos en una versión que este no conoce', async () => {

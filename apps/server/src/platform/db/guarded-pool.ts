@@ -77,47 +77,78 @@ export function guardedPool(config: PoolConfig, { servers, log, preparadas, lent
   };
 }
 
-function guarded(client: PoolClient & ServerClient, watching: Watching): PostgresPoolClient {
-  const { servers, log, prepared, opening, dropIdle } = watching;
-  const begin = opening === null ? BEGIN : `${BEGIN};${opening}`;
-  let inTransaction = false;
+/** Statements on one connection, as they are sent, and what their failures say of it. */
+class Sender {
   /** Its server took writes, and does not any more. */
-  let readsOnly = false;
-  /** Asked for, and sent with what comes next: it answers nothing. */
-  let held: string[] = [];
-  const join = (before: readonly string[], ...rest: string[]): string =>
-    [...before.map((one) => (one === BEGIN ? begin : one)), ...rest].join(';');
-  const ask = async (text: string, values: readonly unknown[] = [], name?: string): Promise<QueryResult> => {
-    const result: QueryResult | QueryResult[] = await client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+  readsOnly = false;
+  readonly begin: string;
+  readonly #client: ServerClient;
+  readonly #watching: Watching;
+
+  constructor(client: ServerClient, watching: Watching) {
+    this.#client = client;
+    this.#watching = watching;
+    this.begin = watching.opening === null ? BEGIN : `${BEGIN};${watching.opening}`;
+  }
+
+  async #ask(text: string, values: readonly unknown[] = [], name?: string): Promise<QueryResult> {
+    const result: QueryResult | QueryResult[] = await this.#client.query({
+      text,
+      values: [...values],
+      ...(name !== undefined && { name }),
+    });
     return Array.isArray(result) ? result.at(-1)! : result;
-  };
-  const send = async <T>(asking: () => Promise<T>, text: string): Promise<T> => {
-    const stopWatching = watch(client, watching);
+  }
+
+  ask(text: string, values: readonly unknown[] = [], name?: string): Promise<QueryResult> {
+    return this.#send(() => this.#ask(text, values, name), text);
+  }
+
+  /** One by itself, on a connection that is lent: what it needs goes before it and the end behind, without waiting for what each of them answers. */
+  alone(text: string, values: readonly unknown[], name?: string): Promise<QueryResult> {
+    return this.#send(async () => {
+      const [, answer, end] = await Promise.allSettled([this.#ask(this.begin), this.#ask(text, values, name), this.#ask('commit')]);
+      if (answer.status === 'rejected') throw answer.reason;
+      if (end.status === 'rejected') throw end.reason;
+      return answer.value;
+    }, text);
+  }
+
+  async #send<T>(asking: () => Promise<T>, text: string): Promise<T> {
+    const stopWatching = watch(this.#client, this.#watching);
     try {
       return await asking();
     } catch (error) {
-      if (isOutdatedPlan(error)) prepared.giveUp(text);
-      if (isUnknownName(error) && opening !== null) {
-        log.warn('quien presta las conexiones no guarda lo que se prepara en ellas: no se prepara nada más');
-        prepared.giveUpAll();
-      }
-      if (isReadOnly(error)) {
-        readsOnly = true;
-        servers.leave(client.address);
-        dropIdle();
-      }
+      this.#learn(error, text);
       throw asConnectionFault(error);
     } finally {
       stopWatching();
     }
-  };
-  /** A statement by itself on a connection that is lent: what it needs goes before it and the end behind, without waiting for what each of them answers. */
-  const alone = async (text: string, values: readonly unknown[], name?: string): Promise<QueryResult> => {
-    const [, answer, end] = await Promise.allSettled([ask(begin), ask(text, values, name), ask('commit')]);
-    if (answer.status === 'rejected') throw answer.reason;
-    if (end.status === 'rejected') throw end.reason;
-    return answer.value;
-  };
+  }
+
+  #learn(error: unknown, text: string): void {
+    const { servers, log, prepared, opening, dropIdle } = this.#watching;
+    if (isOutdatedPlan(error)) prepared.giveUp(text);
+    if (isUnknownName(error) && opening !== null) {
+      log.warn('quien presta las conexiones no guarda lo que se prepara en ellas: no se prepara nada más');
+      prepared.giveUpAll();
+    }
+    if (isReadOnly(error)) {
+      this.readsOnly = true;
+      servers.leave(this.#client.address);
+      dropIdle();
+    }
+  }
+}
+
+function guarded(client: PoolClient & ServerClient, watching: Watching): PostgresPoolClient {
+  const { servers, prepared, opening, preparadas } = watching;
+  const sender = new Sender(client, watching);
+  let inTransaction = false;
+  /** Asked for, and sent with what comes next: it answers nothing. */
+  let held: string[] = [];
+  const join = (before: readonly string[], ...rest: string[]): string =>
+    [...before.map((one) => (one === BEGIN ? sender.begin : one)), ...rest].join(';');
   const query = async (text: string, values: readonly unknown[]) => {
     if (text === BEGIN || (inTransaction && text.startsWith(NOTIFY))) {
       inTransaction = true;
@@ -131,21 +162,19 @@ function guarded(client: PoolClient & ServerClient, watching: Watching): Postgre
       inTransaction = false;
       if (before.length === 1 && before[0] === BEGIN) return { ...NOTHING, command: text.toUpperCase() };
     }
-    if (values.length === 0) {
-      const whole = within || opening === null || ALONE.test(text) ? join(before, text) : join([], opening, text);
-      return send(() => ask(whole), text);
-    }
-    if (before.length > 0) await send(() => ask(join(before)), text);
-    const planned = watching.preparadas === 'todas' || within || isByKeys(text);
+    const bySelf = !within && opening !== null;
+    if (values.length === 0) return sender.ask(bySelf && !ALONE.test(text) ? `${opening};${text}` : join(before, text));
+    if (before.length > 0) await sender.ask(join(before));
+    const planned = preparadas === 'todas' || within || isByKeys(text);
     const once = () => {
       const name = planned ? prepared.nameOf(text) : undefined;
-      return send(() => (within || opening === null ? ask(text, values, name) : alone(text, values, name)), text);
+      return bySelf ? sender.alone(text, values, name) : sender.ask(text, values, name);
     };
     // Of a transaction all that came before is lost with it.
     return once().catch((error: unknown) => (!within && isUnknownName(error) ? once() : Promise.reject(error)));
   };
   const release: PostgresPoolClient['release'] = (discard) =>
-    client.release(discard || readsOnly || (servers.chooses && client.address !== servers.current));
+    client.release(discard || sender.readsOnly || (servers.chooses && client.address !== servers.current));
   // Kysely would also read from a cursor, if it were given one.
   const given = { query: query as unknown as PostgresPoolClient['query'], release };
   connections.set(given, client);

@@ -72,7 +72,7 @@ const READS_ONLY = new ReadingOnly();
 export const PROCESS_NAME = `competicion ${process.pid} ${randomBytes(3).toString('hex')}`;
 
 /** The one connection that each keeps as long as it lives, also where whoever lends the others goes on using them for somebody else. */
-export const LISTENER_NAME = `${PROCESS_NAME} avisos`;
+const LISTENER_NAME = `${PROCESS_NAME} avisos`;
 
 const DATE = 1082;
 const TIME = 1083;

@@ -5,7 +5,7 @@ const NOTICE_LOST_CLIENTS = { tcp_keepalives_idle: 30, tcp_keepalives_interval: 
 /** A list of one team is planned as one of a hundred: it is read by the same indexes, and planning it anew cost more than reading it. */
 const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan' } as const;
 
-export interface Wanted {
+interface Wanted {
   timeoutMs: number;
   plannedOnce: boolean;
 }
