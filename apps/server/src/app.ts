@@ -65,8 +65,7 @@ import {
 } from './platform/http/server';
 import { SiteAddress } from './platform/http/site-address';
 import { RuleError } from './platform/errors/rule-error';
-import { PictureKeeper } from './platform/store/picture-keeper';
-import { picturesOf } from './platform/store/store-of';
+import { keepPictures, type PictureKeeper } from './platform/store/picture-keeper';
 import { VERSION } from './platform/version';
 
 export interface AppDeps {
@@ -91,8 +90,6 @@ export interface AppDeps {
   pasarela?: Pasarela | null;
   /** Backups, to be watched; null: nobody has to. */
   backups?: BackupState | null;
-  /** Whether new pictures are taken to the store that the database carries; otherwise they stay in it. */
-  picturesInStore?: boolean;
   /** Origins of push services beside the browsers' own: of a test. */
   pushTo?: readonly string[];
 }
@@ -131,6 +128,8 @@ interface Attached {
   pictures: PictureKeeper | null;
 }
 
+const NOTHING_ATTACHED = { database: null, disk: null, signature: null, cleaning: null, erasures: null, pictures: null };
+
 /** The HTTP server with all its routes. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const {
@@ -144,20 +143,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
     metricsToken = null,
     backups = null,
     pasarela = null,
-    picturesInStore = false,
     pushTo = [],
   } = deps;
   const clock = wholeClock(deps.clock);
   const log = deps.log.child({}, { serializers: { err: errorForLog } });
-  const attached: Attached = {
-    database: null,
-    disk: null,
-    signature: null,
-    stopListening: [],
-    cleaning: null,
-    erasures: null,
-    pictures: null,
-  };
+  const attached: Attached = { ...NOTHING_ATTACHED, stopListening: [] };
   const live = new LiveChanges();
   const answers = new CachedAnswers(
     () => clock.now(),
@@ -166,7 +156,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const server = openServer(answers, log, trustProxy);
   const { http } = server;
   const proxy = new ProxyWatch(log);
-  const metrics = createMetrics(answers, { live, backups, proxy, pictures: () => attached.pictures?.state ?? null }, [TIPO_CORREO]);
+  const metrics = createMetrics(answers, { live, backups, proxy, pictures: () => attached.pictures }, [TIPO_CORREO]);
 
   refuseUntilReady(http, () => attached.database !== null);
   recordRequests(http, log, metrics);
@@ -197,7 +187,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   closeInOrder(server, attached, { ...office, repartidor }, [live, channel]);
   return {
     http,
-    attach: (database) => attach(database, attached, office, { answers, channel, repartidor, log, picturesInStore }),
+    attach: (database) => attach(database, attached, office, { answers, channel, repartidor, log }),
     mirarPlazos: () => mirarPlazos(attached.database!, log),
   };
 }
@@ -326,19 +316,11 @@ function closeInOrder(
   });
 }
 
-interface Attending {
-  answers: CachedAnswers;
-  channel: OfficeChannel;
-  repartidor: Repartidor;
-  log: Logger;
-  picturesInStore: boolean;
-}
-
 async function attach(
   database: Database,
   attached: Attached,
   { queue, readings, clock }: Office,
-  { answers, channel, repartidor, log, picturesInStore }: Attending,
+  { answers, channel, repartidor, log }: { answers: CachedAnswers; channel: OfficeChannel; repartidor: Repartidor; log: Logger },
 ): Promise<void> {
   attached.signature = keysOf(database.db).signature;
   await prepararBusqueda(database.db);
@@ -347,9 +329,7 @@ async function attach(
   attached.stopListening.push(await database.listen('publico', answers), await database.listen('oficina', channel));
   queue.start();
   repartidor.start();
-  const pictures = picturesOf(database.db);
-  attached.pictures = pictures ? new PictureKeeper(database.db, pictures, { toStore: picturesInStore, log }) : null;
-  attached.pictures?.start();
+  attached.pictures = keepPictures(database.db, log);
   attached.stopListening.push(await database.listen('app', repartidor));
   const clean = () =>
     removeExpired(database, readings, clock, log).catch((error: unknown) => log.error({ err: error }, 'no se pudo borrar lo caducado'));
