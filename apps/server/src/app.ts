@@ -70,8 +70,7 @@ import { Purger } from './platform/http/purger';
 import type { SharedCache } from './platform/http/shared-cache';
 import { SiteAddress } from './platform/http/site-address';
 import { RuleError } from './platform/errors/rule-error';
-import { PictureKeeper } from './platform/store/picture-keeper';
-import { picturesOf } from './platform/store/store-of';
+import { keepPictures, type PictureKeeper } from './platform/store/picture-keeper';
 import { VERSION } from './platform/version';
 
 export interface AppDeps {
@@ -98,8 +97,6 @@ export interface AppDeps {
   pasarela?: Pasarela | null;
   /** Backups, to be watched; null: nobody has to. */
   backups?: BackupState | null;
-  /** Whether new pictures are taken to the store that the database carries; otherwise they stay in it. */
-  picturesInStore?: boolean;
   /** Origins of push services beside the browsers' own: of a test. */
   pushTo?: readonly string[];
 }
@@ -139,6 +136,8 @@ interface Attached {
   pictures: PictureKeeper | null;
 }
 
+const NOTHING_ATTACHED = { database: null, disk: null, signature: null, pictures: null };
+
 /** The HTTP server with all its routes. */
 export async function createApp(deps: AppDeps): Promise<App> {
   const {
@@ -153,12 +152,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
     metricsToken = null,
     backups = null,
     pasarela = null,
-    picturesInStore = false,
     pushTo = [],
   } = deps;
   const clock = wholeClock(deps.clock);
   const log = deps.log.child({}, { serializers: { err: errorForLog } });
-  const attached: Attached = { database: null, disk: null, signature: null, stopListening: [], timers: [], pictures: null };
+  const attached: Attached = { ...NOTHING_ATTACHED, stopListening: [], timers: [] };
   const sharedSeconds = sharedCache?.seconds ?? 0;
   const live = new LiveChanges({ sharedSeconds });
   const purger = new Purger(sharedCache?.purge ?? null, log);
@@ -170,8 +168,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const server = openServer(answers, log, trustProxy);
   const { http } = server;
   const proxy = new ProxyWatch(log);
-  const pictures = () => attached.pictures?.state ?? null;
-  const metrics = createMetrics(answers, { live, backups, proxy, purger, pictures }, [TIPO_CORREO]);
+  const metrics = createMetrics(answers, { live, backups, proxy, purger, pictures: () => attached.pictures }, [TIPO_CORREO]);
 
   refuseUntilReady(http, () => attached.database !== null);
   recordRequests(http, log, metrics);
@@ -202,7 +199,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   closeInOrder(server, attached, { ...office, repartidor }, [live, channel, { close: () => purger.stop() }]);
   return {
     http,
-    attach: (database) => attach(database, attached, office, { answers, live, channel, repartidor, log, picturesInStore }),
+    attach: (database) => attach(database, attached, office, { answers, live, channel, repartidor, log }),
     mirarPlazos: () => mirarPlazos(attached.database!, log),
   };
 }
@@ -337,14 +334,13 @@ interface Attending {
   channel: OfficeChannel;
   repartidor: Repartidor;
   log: Logger;
-  picturesInStore: boolean;
 }
 
 async function attach(
   database: Database,
   attached: Attached,
   { queue, readings, clock, settled }: Office,
-  { answers, live, channel, repartidor, log, picturesInStore }: Attending,
+  { answers, live, channel, repartidor, log }: Attending,
 ): Promise<void> {
   attached.signature = keysOf(database.db).signature;
   await prepararBusqueda(database.db);
@@ -354,9 +350,7 @@ async function attach(
   if (database.replica) compareReaders(database.replica, { answers, live, settled });
   queue.start();
   repartidor.start();
-  const pictures = picturesOf(database.db);
-  attached.pictures = pictures ? new PictureKeeper(database.db, pictures, { toStore: picturesInStore, log }) : null;
-  attached.pictures?.start();
+  attached.pictures = keepPictures(database.db, log);
   attached.stopListening.push(await database.listen('app', repartidor));
   const clean = () =>
     removeExpired(database, readings, clock, log).catch((error: unknown) => log.error({ err: error }, 'no se pudo borrar lo caducado'));

@@ -105,7 +105,7 @@ export async function servir(): Promise<void> {
   const log = createLog(config.logLevel);
   const clock = madridClock();
   const webDir = process.env.WEB_DIR ?? fileURLToPath(new URL('../web', import.meta.url));
-  const { smtpUrl, pasarela, publicUrl, trustProxy, sharedCache, metricsToken, picturesInStore } = config;
+  const { smtpUrl, pasarela, publicUrl, trustProxy, sharedCache, metricsToken } = config;
   const copias = programarCopias(config, log);
   const app = await createApp({
     log,
@@ -118,7 +118,6 @@ export async function servir(): Promise<void> {
     sharedCache,
     metricsToken,
     pasarela,
-    picturesInStore,
     // Nobody has to back the demo up.
     backups: copias ?? (config.demo && config.databaseUrl === null ? null : NO_BACKUPS),
   });

@@ -227,7 +227,7 @@ describe('si el almacén no contesta', () => {
   it('quien las lleva lo dice una vez, y sigue cuando vuelve', async () => {
     const dicho: string[] = [];
     const log = pino({ level: 'info' }, { write: (linea: string) => void dicho.push(linea) });
-    const cuidador = new PictureKeeper(o.db, imagenes, { toStore: true, log });
+    const cuidador = new PictureKeeper(o.db, new PictureStore(objetos, INSTALACION, { takesNew: true }), log);
     await ponerFoto();
     servidor.camino = 'cerrado';
     await cuidador.tend();

@@ -22,7 +22,7 @@ interface Watched {
   proxy: ProxyWatch;
   purger: Purger;
   /** Null: pictures are in the database alone. */
-  pictures: () => PictureState | null;
+  pictures: () => { readonly state: PictureState } | null;
 }
 
 /** What an operator watches (Prometheus text at /metrics). */
@@ -136,14 +136,14 @@ function measureBackups(registry: Registry, backups: BackupState | null): void {
   );
 }
 
-function measurePictures(registry: Registry, read: () => PictureState | null): void {
+function measurePictures(registry: Registry, keeper: Watched['pictures']): void {
   const medir = (name: string, help: string, leer: (estado: PictureState) => number): void => {
     const medida: Gauge = new Gauge({
       name,
       help,
       registers: [registry],
       collect() {
-        const estado = read();
+        const estado = keeper()?.state;
         medida.set(estado ? leer(estado) : 0);
       },
     });

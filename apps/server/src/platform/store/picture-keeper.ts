@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../db/open';
 import { countPictures, eraseLeft, findLeft, moveToStore, type WherePictures } from './moving-pictures';
 import type { PictureStore } from './picture-store';
+import { picturesOf } from './store-of';
 
 const EVERY_MS = 60_000;
 /** As many at once as fit well in a minute. */
@@ -20,7 +21,6 @@ export interface PictureState extends WherePictures {
 export class PictureKeeper {
   readonly #db: Db;
   readonly #pictures: PictureStore;
-  readonly #toStore: boolean;
   readonly #log: Logger;
   readonly #stopping = new AbortController();
   #clock: NodeJS.Timeout | null = null;
@@ -30,10 +30,9 @@ export class PictureKeeper {
   #lastFailure: Date | null = null;
   #counted: WherePictures = { inDatabase: 0, inStore: 0, toErase: 0, waitingHours: 0 };
 
-  constructor(db: Db, pictures: PictureStore, { toStore, log }: { toStore: boolean; log: Logger }) {
+  constructor(db: Db, pictures: PictureStore, log: Logger) {
     this.#db = db;
     this.#pictures = pictures;
-    this.#toStore = toStore;
     this.#log = log;
   }
 
@@ -81,16 +80,25 @@ export class PictureKeeper {
     this.#counted = await countPictures(this.#db);
     // An idle one asks the store nothing, and reads nothing of what it takes to ask.
     const { inDatabase, inStore, toErase } = this.#counted;
-    if (this.#toStore && inDatabase > 0) {
+    if (this.#pictures.takesNew && inDatabase > 0) {
       const { moved } = await moveToStore(this.#db, this.#pictures, { limit: AT_ONCE, signal });
       if (moved > 0) this.#log.info({ imagenes: moved }, 'imágenes llevadas al almacén S3');
     }
     if (toErase > 0) await eraseLeft(this.#db, this.#pictures, signal);
-    if ((inStore > 0 || this.#toStore) && Date.now() - this.#looked > LOOK_EVERY_MS) {
+    if ((inStore > 0 || this.#pictures.takesNew) && Date.now() - this.#looked > LOOK_EVERY_MS) {
       const found = await findLeft(this.#db, this.#pictures);
       if (found > 0) this.#log.warn({ objetos: found }, 'en el almacén S3 hay imágenes que nadie enseña, y se van a borrar');
       this.#looked = Date.now();
     }
     this.#counted = await countPictures(this.#db);
   }
+}
+
+/** Of a database that carries a store; null: its pictures are in it. */
+export function keepPictures(db: Db, log: Logger): PictureKeeper | null {
+  const pictures = picturesOf(db);
+  if (!pictures) return null;
+  const keeper = new PictureKeeper(db, pictures, log);
+  keeper.start();
+  return keeper;
 }

@@ -15,12 +15,15 @@ export type PictureBytes = Record<ImageSize, Buffer>;
 export class PictureStore {
   readonly #objects: ObjectStore;
   readonly #installation: string;
+  /** Whether new pictures are taken there; otherwise it only has those that it has. */
+  readonly takesNew: boolean;
   /** When it last failed to give one that somebody asked for, for who watches. */
   lastFailure: Date | null = null;
 
-  constructor(objects: ObjectStore, installation: string) {
+  constructor(objects: ObjectStore, installation: string, { takesNew = false }: { takesNew?: boolean } = {}) {
     this.#objects = objects;
     this.#installation = installation;
+    this.takesNew = takesNew;
   }
 
   newPlace(): string {

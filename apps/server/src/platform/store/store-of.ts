@@ -15,5 +15,8 @@ export const withPictures = carried.put;
 export const picturesOf = carried.of;
 
 /** The same of a database that has its keys, by what its deployment is configured with. */
-export const withStoreOf = (database: Database, { store }: Pick<Config, 'store'>): Database =>
-  store === null ? database : withPictures(database, new PictureStore(new ObjectStore(store), installationOf(keysOf(database.db).secrets)));
+export function withStoreOf(database: Database, { store, picturesInStore }: Pick<Config, 'store' | 'picturesInStore'>): Database {
+  if (store === null) return database;
+  const installation = installationOf(keysOf(database.db).secrets);
+  return withPictures(database, new PictureStore(new ObjectStore(store), installation, { takesNew: picturesInStore }));
+}
