@@ -35,6 +35,7 @@ it('lo que se cambia de una tabla dice cada columna: nada se escribe con una par
 const SIN_NOMBRAR: Readonly<Record<string, readonly string[]>> = {
   'they ask, and write nothing': ['dinero/extractos/entrada.ts', 'partidos/huecos/service.ts', 'sesion/sesion/routes.ts'],
   'which step it is says what is read of it': ['dinero/extractos/service.ts', 'partidos/sanciones/routes.ts'],
+  'whoever opens it has named the rest': ['partidos/sanciones/efectos.ts'],
   'what a coordinator does not say is of the office, whose model is named whole': [
     'personas/entrenadores/de-coordinador.ts',
     'personas/jugadores/de-coordinador.ts',

@@ -1,12 +1,11 @@
 import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import type { rutasSanciones } from '@cd/contract/partidos/sanciones';
 import type { Body } from '@cd/contract/kit/route';
-import { quitaPuntos, SE_PIERDEN_PARTIDOS, sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/tipo-sancion';
-import type { Alcance } from '@cd/domain/partidos/sanciones/cumplimiento';
+import { SE_PIERDEN_PARTIDOS } from '@cd/domain/maestros/tipossancion/tipo-sancion';
 import { frase, type Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { readLevel, type Caller } from '../../../platform/access/authorize';
-import { asBit, nothingLeft } from '../../../platform/db/columns';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
@@ -19,6 +18,7 @@ import { bloquearGrupos } from '../../resultados/queries';
 import { recalcularGrupos } from '../../resultados/service';
 import { partidoDeConvocatoria } from '../convocatorias/queries';
 import { exigirPartido } from '../convocatorias/service';
+import { efectosDe, exigirTipo, type Efectos } from './efectos';
 import { leerSancion } from './lista';
 import { devengarSancion, exigirPagador } from './pago';
 import {
@@ -33,7 +33,6 @@ import {
   cerrarCautelar,
   ponerEquipoDeSancionado,
   reservarSancion,
-  reservarTipo,
   type ClaseDeSujeto,
   type SujetoDeSancion,
   type SujetoDePartido,
@@ -47,7 +46,6 @@ type Nueva = Body<Rutas['crear']>['sancion'];
 type Cambiada = Body<Rutas['modificar']>['sancion'];
 type Validada = NonNullable<NonNullable<Body<Rutas['validar']>>['sancion']>;
 export type SancionAbierta = Awaited<ReturnType<typeof abrirSancion>>;
-type Tipo = NonNullable<Awaited<ReturnType<typeof reservarTipo>>>;
 
 export async function leerSujetosDe(con: Connection, caller: Trabaja, clase: number, partidoId: number): Promise<SujetoDePartido[]> {
   await exigirPartido(con, caller, partidoId);
@@ -60,44 +58,6 @@ export const leerSujetosDeTemporada = (
   clase: number,
   texto: string | undefined,
 ): Promise<SujetoDePartido[]> => leerSujetosDeCompeticion(con, clase as ClaseDeSujeto, caller.competicionId, { texto });
-
-/** For a match or for none, as its type says (spec 3 §3); of a sanction that stands already, of the same kind of subject. */
-async function exigirTipo(tx: Tx, id: number, de: { partido: boolean; sujeto?: number }): Promise<Tipo> {
-  const tipo = await reservarTipo(tx, id);
-  if (!tipo) requireNoFaults([{ campo: 'sancion.ts_id', codigo: 'maestro.inexistente' }]);
-  if (tipo!.relativa_a_partido !== de.partido)
-    requireNoFaults([{ campo: 'sancion.ts_id', codigo: de.partido ? 'sancion.tipo' : 'sancion.tipo_de_partido' }]);
-  if (de.sujeto !== undefined && tipo!.sujeto !== de.sujeto) requireNoFaults([{ campo: 'sancion.ts_id', codigo: 'sancion.otro_sujeto' }]);
-  return tipo!;
-}
-
-/** What it costs: what was sent, or what its type says. What its type does not have, or would not count for this match, is not taken in silence. */
-function efectosDe(tipo: Tipo, datos: Pick<Nueva, 'importe' | 'sin_importe' | 'num_puntos' | 'num_partidos'>, grupoId: number | null) {
-  const { importe, num_puntos, num_partidos } = datos;
-  const efectos = sinLoQueNoAplica({
-    relativa_a_partido: asBit(tipo.relativa_a_partido),
-    economica: asBit(tipo.economica),
-    puntos: asBit(quitaPuntos({ puntos: asBit(tipo.puntos), sujeto: tipo.sujeto }, grupoId)),
-    sujeto: tipo.sujeto,
-    importe_economico: importe === undefined ? (datos.sin_importe === 1 ? null : tipo.importe_economico) : importe,
-    num_puntos: num_puntos === undefined ? tipo.num_puntos : num_puntos,
-    num_partidos: num_partidos === undefined ? tipo.num_partidos : num_partidos,
-    alcance: tipo.alcance as Alcance,
-  });
-  const { importe_economico, puntos } = efectos;
-  const lleva = { importe: importe_economico, num_puntos: efectos.num_puntos, num_partidos: efectos.num_partidos };
-  requireNoFaults([
-    ...(['importe', 'num_puntos', 'num_partidos'] as const).flatMap((campo) =>
-      (datos[campo] ?? null) !== null && lleva[campo] === null ? [{ campo: `sancion.${campo}`, codigo: 'sancion.no_lleva' as const }] : [],
-    ),
-    // One that collects nothing says so: a zero may be an amount that nobody wrote.
-    ...(asBit(tipo.economica) === 1 && (lleva.importe ?? 0) === 0 && datos.sin_importe !== 1
-      ? [{ campo: 'sancion.importe', codigo: 'sancion.cero' as const }]
-      : []),
-    ...(puntos === 1 && lleva.num_puntos === null ? [{ campo: 'sancion.num_puntos', codigo: 'sancion.sin_puntos' as const }] : []),
-  ]);
-  return { ...lleva, importe: lleva.importe || null, num_puntos: lleva.num_puntos ?? 0, alcance: efectos.alcance };
-}
 
 /** Points are taken in the group of the match, and from a team. */
 const grupoDe = (sujeto: number, grupoId: number | null): number | null => (sujeto === 2 ? grupoId : null);
@@ -293,7 +253,7 @@ export async function modificarSancion(
 }
 
 /** Of another type, or what it costs. */
-const tipificada = async (tx: Tx, { fila, sancion }: SancionAbierta, tsId: number, efectos: Parameters<typeof efectosDe>[1]) => ({
+const tipificada = async (tx: Tx, { fila, sancion }: SancionAbierta, tsId: number, efectos: Efectos) => ({
   tipo_sancion_id: tsId,
   ...efectosDe(await exigirTipo(tx, tsId, { partido: sancion.convocatoria_id !== null, sujeto: sancion.sujeto }), efectos, fila.grupo_id),
   grupo_id: grupoDe(sancion.sujeto, fila.grupo_id),
