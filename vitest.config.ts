@@ -71,24 +71,23 @@ const onServer = serverTests.filter((path) => opensTestDatabase(path));
 
 /** Where the two databases are told apart: how they are opened, migrated, filled and copied, and what wakes when they change. */
 const DIFFERENT = /^apps\/server\/src\/(platform\/(db|jobs|http\/(live|kept|turns))|commands\/|modules\/administracion\/copias\/copia\.)/;
-/** One of each area, which goes through what all of its calls go through. */
+/** Of each kind of call one: lists and their changes, a whole day at once, the public pages, a table, whoever comes in. */
 const SMOKE = [
   'administracion/roles',
-  'avisos/preferencias',
   'competicion/campeonatos',
-  'inscripcion/validacion',
-  'maestros/zonas',
-  'organizacion/configuracion',
   'partidos/suspension',
-  'personas/coordinadores',
   'publico/resumen',
   'resultados/',
   'sesion/sesion/sesion',
 ].map((path) => `apps/server/src/modules/${path}`);
 /** What is left out over a server, or counts something else there. */
 const OF_THE_EMBEDDED = /(?<!!)process\.env\.TEST_DATABASE_URL( \|\|| \?|\))|\.kind !== 'embedded'/;
-/** Asks for less on the embedded database, and proves there what it does on a server. */
-const NO_MORE_THERE = /pruebas\/repeticion\./;
+/**
+ * Asks for less on the embedded database, and proves there what it does on a server; or migrates time and again, with the same statements:
+ * there the folder that the others copy is migrated whole, and the product brings one up to date (ordenes.test).
+ */
+const NO_MORE_THERE =
+  /pruebas\/(repeticion|por-el-proxy)\.|platform\/db\/(migrate|settle-keys|olvidar-nombres)\.|commands\/bring-up-to-date\./;
 
 /** Of the tests that run on a server too, those that the embedded database could fail alone. */
 const onEmbeddedToo = onServer.filter(
@@ -124,8 +123,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
-    // On two cores: a part of what they do is waiting for what does not answer. In `npm test` another run is beside, and each worker reads all modules.
-    maxWorkers: process.env.TEST_DATABASE_URL || process.env.CALLS_ON_SERVER ? 2 : 3,
+    // On two cores: a part of what they do is waiting for what does not answer. In `npm test` the shorter run is beside, and each worker reads all modules.
+    maxWorkers: process.env.CALLS_ON_SERVER ? 2 : 3,
     // Answers and rows live for a moment: with room for them, what is kept is looked through less often, which was a twelfth of the time.
     execArgv: ['--max-semi-space-size=64'],
     // Modules are read once a worker, not once a file: no test leaves anything in them.

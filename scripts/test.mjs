@@ -127,19 +127,24 @@ function vitest(title, name, { env, together = false }) {
   });
 }
 
+process.env.BUILD_FOR_TESTS = '1';
 ensureInstalled();
 const together = true;
-/** Both are Go, which looks for what it may forget each time its memory has doubled: a third of their time. Five gigabytes are room for all of it. */
+/**
+ * Both are Go, which looks for what it may forget each time its memory has doubled: a third of their time. Five gigabytes are room for all of it. And
+ * both check all types: with a processor each, that another thread would look at what it needs of them again is most of what it would do.
+ */
 const env = { GOGC: '400', GOMEMLIMIT: '5GiB' };
+// The longest: the tests begin beside it.
+const lint = step('Reglas de estilo', 'npx', ['oxlint', '--type-aware', '--deny-warnings'], { env: { ...env, GOMAXPROCS: '1' }, together });
 await Promise.all([
-  step('Tipos', 'npm', ['run', '--silent', 'types'], { env, together }),
-  step('Reglas de estilo', 'npx', ['oxlint', '--type-aware', '--deny-warnings'], { env, together }),
-  step('Formato', 'npx', ['oxfmt', '--check', '.'], { together }),
-  step('Código sin uso', 'npx', ['knip'], { together }),
-  step('Tipos de la base de datos', 'npx', ['tsx', 'scripts/schema.ts', '--check'], { together }),
   step('Construcción', process.execPath, ['-e', "import('./scripts/installation.mjs').then(({ ensureBuilt }) => ensureBuilt())"], {
     together,
   }),
+  step('Tipos', 'npm', ['run', '--silent', 'types'], { env, together }),
+  step('Formato', 'npx', ['oxfmt', '--check', '.'], { together }),
+  step('Código sin uso', 'npx', ['knip'], { together }),
+  step('Tipos de la base de datos', 'npx', ['tsx', 'scripts/schema.ts', '--check'], { together }),
 ]);
 // Where it could not be built, it says why here.
 ensureBuilt();
@@ -150,6 +155,7 @@ const PLAYWRIGHT = ['playwright', 'test', '--config', 'e2e/playwright.config.ts'
 const leftOutList = join(reports, 'recorridos-enteros.json');
 // The embedded ones wait, for what they start to begin or to end, more than they work: the others work meanwhile.
 await Promise.all([
+  lint,
   postgres && vitest('Pruebas de la API sobre un servidor PostgreSQL', 'servidor', { env: { TEST_DATABASE_URL: postgres.url }, together }),
   vitest(`${callsOnServer ? 'Reglas, web y lo' : 'Lo'} que se prueba sobre la base de datos embebida`, 'embebida', {
     env: callsOnServer ? { CALLS_ON_SERVER: '1' } : {},

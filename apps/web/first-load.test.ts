@@ -43,26 +43,42 @@ describe('la primera carga de la zona pública', () => {
   );
 });
 
-describe('el acta a pie de pista', () => {
-  const office = JSON.parse(readFileSync(join(CLIENT, '.vite/oficina.json'), 'utf8')) as Record<
-    string,
-    { file: string; name?: string; imports?: string[] }
-  >;
-  const partsOf = (part: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(part)) return seen;
-    seen.add(part);
-    for (const other of office[part]!.imports ?? []) partsOf(other, seen);
-    return seen;
-  };
+const office = JSON.parse(readFileSync(join(CLIENT, '.vite/oficina.json'), 'utf8')) as Record<
+  string,
+  { file: string; name?: string; imports?: string[] }
+>;
+const partsOf = (part: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(part)) return seen;
+  seen.add(part);
+  for (const other of office[part]!.imports ?? []) partsOf(other, seen);
+  return seen;
+};
+const weightOf = (parts: Iterable<string>): number =>
+  [...parts].reduce((sum, part) => sum + gzipSync(readFileSync(join(CLIENT, office[part]!.file)), { level: 9 }).length, 0) / 1000;
 
+describe('la primera página de la oficina', () => {
+  it.each([
+    'src/screens/inscripcion/inicio/Inicio.tsx',
+    'src/screens/personas/jugadores/Jugadores.tsx',
+    'src/screens/maestros/sedes/Sedes.tsx',
+    'src/screens/partidos/vistas/PartidosArbitro.tsx',
+  ])('%s no carga lo que solo usa un formulario: menos de 250 kB, en menos de treinta y dos ficheros', (screen) => {
+    const parts = new Set(['oficina.html', 'src/shell/Shell.tsx', screen].flatMap((part) => [...partsOf(part)]));
+    const names = [...parts].map((part) => office[part]!.name);
+    for (const heavy of ['formulario', 'fechas', 'contrato', 'desplegables']) expect(names).not.toContain(heavy);
+    expect(weightOf(parts)).toBeLessThan(250);
+    expect(parts.size).toBeLessThan(32);
+  });
+});
+
+describe('el acta a pie de pista', () => {
   it('no carga rejillas, formularios ni esquemas: sobre el marco de la oficina, menos de 35 kB', () => {
     const frame = partsOf('oficina.html');
     const own = [...partsOf('src/screens/partidos/campo/Campo.tsx')].filter((part) => !frame.has(part));
     const names = own.map((part) => office[part]!.name);
     expect(names).toContain('Campo');
     for (const heavy of ['lista', 'formulario', 'contrato']) expect(names).not.toContain(heavy);
-    const weight = own.reduce((sum, part) => sum + gzipSync(readFileSync(join(CLIENT, office[part]!.file)), { level: 9 }).length, 0);
-    expect(weight / 1000).toBeLessThan(35);
+    expect(weightOf(own)).toBeLessThan(35);
   });
 });
 

@@ -105,15 +105,27 @@ export default defineConfig({
                 // What surrounds every screen, in one file instead of twenty.
                 {
                   name: 'cascaron',
-                  test: /src.(shell|client|format)|src.ui.(translations|Button|Dialogs?|icon|Avatar|Segmented|StateTag|PageTitle|Block|states|reread|theme|open-dialogs|piezas|boton|dialogo|[Ll]ayout)|contract.src.kit.(screens|perfiles)/,
+                  test: /src.(shell|client|format)|src.ui.(translations|Button|Dialogs?|icon|Avatar|Segmented|StateTag|PageTitle|Block|states|reread|theme|open-dialogs|draft|save-keys|grid.marks|piezas|boton|dialogo|[Ll]ayout)|contract.src.(kit.(screens|perfiles|direccion|limits)|administracion.por-resolver)|vocabulario.(traductor|palabras|llano)|node_modules.@mantine.core.esm.components.(Loader|Overlay|VisuallyHidden)|@oxc-project.runtime/,
                   minShareCount: 20,
                 },
-                // What every list loads, and what every form does.
+                // What is told of the menu in it and in few screens more.
+                {
+                  name: 'menu',
+                  test: /src.shell.(screen-icons|menu-tree|Brand|OwnAvatar|CallsSpinner|destination|addresses|header\.module)|src.ui.whole-screen/,
+                  minShareCount: 2,
+                },
+                // What every list loads, and what every form does: a list without the forms that open over it, and those without dates and images.
                 {
                   name: 'lista',
-                  test: /src.ui.(grid|crud.(RecordList|after-confirming|bulk-question|columns|delete-record|records|useBulkDelete|crud.module))|contract.src.kit.errores/,
+                  test: /src.ui.(grid|bulk.(bulk\.|useBulk)|crud.(RecordList|HalfWritten|after-confirming|bulk-question|columns|delete-record|editors-inside|records|useBulkDelete|crud.module))|contract.src.kit.errores/,
                   minShareCount: 8,
                 },
+                {
+                  name: 'fechas',
+                  test: /node_modules.(@mantine.dates|dayjs)|src.ui.(calendar|DateField|DayNavigator|TimeField|WeekPicker|TimeSlotsPicker|time-slots|grid.DayField)/,
+                  minShareCount: 4,
+                },
+                { name: 'imagen', test: /src.ui.(image\.|ImageField)/, minShareCount: 2 },
                 { name: 'formulario', test: /src.ui/, minShareCount: 8 },
                 { name: 'contrato', test: /node_modules.zod/, minShareCount: 8 },
               ],

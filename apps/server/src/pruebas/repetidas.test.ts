@@ -230,7 +230,7 @@ const ACTA = { marcador_local: 1, marcador_visitante: 0, presentado_local: 1, pr
 const porJugar = (): Promise<number> =>
   hallar(`select c.id from convocatoria c join partido p on p.id = c.partido_id join fase f on f.id = p.fase_id
     where p.estado = 3 and f.tipo = 0 and c.vigente and c.fecha <= '2026-11-21'
-      and not exists (select 1 from informe where convocatoria_id = c.id) order by f.tipo_acta limit 1`);
+      and not exists (select 1 from informe where convocatoria_id = c.id) order by f.tipo_acta, c.id limit 1`);
 /** What the sample has of each, all of it: it goes, so that there is something to make. */
 const SE_VACIAN: Readonly<Record<string, string>> = {
   'tarifas.crear': 'tarifa',

@@ -139,7 +139,7 @@ it('cualquier otro documento lleva el mismo membrete, y dice en él de qué es',
   expect(seccion!.section).toEqual(['Fuentemora A 3 – Peñalcor 4']);
 });
 
-it('quinientas filas se componen y ocupan varias páginas A4', async () => {
+it('quinientas filas se componen y ocupan varias páginas A4', { tags: 'volumen' }, async () => {
   const filas = Array.from({ length: 500 }, (_, i) => row(`Persona ${i} ${i % 50 === 0 ? 'x'.repeat(80) : ''}`));
   const pdf = (await paperOf(listingDocument(listing(filas), LETTERHEAD, 'vertical'))).toString('latin1');
   expect(pdf.startsWith('%PDF-')).toBe(true);

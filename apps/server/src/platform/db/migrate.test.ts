@@ -101,11 +101,12 @@ describe('donde hay lo de otra aplicación', () => {
   });
 
   it('de una instalación nuestra se sabe qué es suyo, y qué no', async () => {
-    await migrate(db);
-    expect(await readForeign(db)).toEqual([]);
-    await ordenar('create table pedidos_de_la_tienda (n int)');
-    expect(await readForeign(db)).toEqual(['pedidos_de_la_tienda']);
-    expect(await migrate(db)).toEqual([]);
+    const nuestra = await testDatabase();
+    expect(await readForeign(nuestra.db)).toEqual([]);
+    await sql`create table pedidos_de_la_tienda (n int)`.execute(nuestra.db);
+    expect(await readForeign(nuestra.db)).toEqual(['pedidos_de_la_tienda']);
+    expect(await migrate(nuestra.db)).toEqual([]);
+    await nuestra.close();
   });
 
   it('un nombre que necesita y está cogido se dice en una línea', async () => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
   ];
   for (const orden of antes) await sql.raw(orden).execute(db);
   await migrate(db);
-}, 180_000);
+});
 afterAll(() => database.close());
 
 it('la imagen que enseñaban una niña y un colegio deja de ser la misma, y la del colegio conserva su dirección', async () => {

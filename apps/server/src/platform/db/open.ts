@@ -26,8 +26,11 @@ import { waitForPostgres } from './wait-for-postgres';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
-/** What every query function takes: the database outside a transaction, the transaction inside one. */
-export type Connection = Db | Tx;
+/**
+ * What every query function takes: the database outside a transaction, the transaction inside one. Not by their names: to the compiler those
+ * are not its members until it has compared all of Kysely, which takes it seconds.
+ */
+export type Connection = Kysely<DB> | Transaction<DB>;
 
 export interface Database {
   db: Db;

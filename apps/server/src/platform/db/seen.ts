@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Generated, UpdateObject } from 'kysely';
+import { sql, type Generated, type UpdateObject } from 'kysely';
 import { RuleError } from '../errors/rule-error';
 import type { Tx } from './open';
 import type { DB } from './schema.gen';
@@ -27,7 +27,7 @@ export function requireSame<T>(seen: T | undefined, now: T): void {
 export async function updateSeen<T extends Versioned>(tx: Tx, table: T, { id, version }: Seen, change: UpdateObject<DB, T>): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable<Versioned>(table)
-    .set((eb) => ({ ...(change as object), version: eb('version', '+', 1) }))
+    .set({ ...(change as object), version: sql<number>`version + 1` })
     .where('id', '=', id)
     .$if(version !== undefined, (query) => query.where('version', '=', version!))
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keyId, type Secrets } from '../secrets/keyring';
 import { keysOf } from '../secrets/keys-of';
 import { makeSecrets, readSecrets } from '../secrets/secrets-file';
@@ -24,18 +24,13 @@ let database: Database;
 let carpeta: string;
 let vez = 0;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  carpeta = mkdtempSync(join(tmpdir(), 'cd-claves-'));
-});
+beforeAll(() => void (carpeta = mkdtempSync(join(tmpdir(), 'cd-claves-'))));
 beforeEach(async () => {
   vez++;
-  for (const orden of ['drop schema public cascade', 'create schema public']) await sql.raw(orden).execute(database.db);
+  database = await testDatabase();
 });
-afterAll(async () => {
-  await database.close();
-  rmSync(carpeta, { recursive: true, force: true });
-});
+afterEach(() => database.close());
+afterAll(() => rmSync(carpeta, { recursive: true, force: true }));
 
 const sitio = () => ({ secretsFile: join(carpeta, `${vez}.secretos`), databaseUrl: null, dataDir: carpeta });
 
@@ -54,6 +49,7 @@ async function volcado(): Promise<string> {
 
 /** As an older version left it, in use. */
 async function deAntes(): Promise<string> {
+  for (const orden of ['drop schema public cascade', 'create schema public']) await sql.raw(orden).execute(database.db);
   await migrate(database.db, ANTES);
   await sql`insert into usuario (login, nombre, contrasena) values ('ana@liga.es', 'Ana', 'x')`.execute(database.db);
   await sql`insert into segundo_factor (usuario_id, secreto, activado) select id, ${SEMILLA}, now() from usuario`.execute(database.db);
@@ -87,13 +83,11 @@ describe('lo que una versión anterior guardaba en la base de datos', () => {
   });
 
   it('lo que nadie había usado no deja ninguna clave detrás', async () => {
-    await migrate(database.db);
     await settleKeys(database, sitio());
     expect(readSecrets(sitio().secretsFile)!.claves).toHaveLength(1);
   });
 
   it('desde entonces la base de datos no admite nada sin sellar', async () => {
-    await migrate(database.db);
     const { db } = await settleKeys(database, sitio());
     await expect(sql`insert into arbitro (nombre, iban) values ('Ana', ${IBAN})`.execute(db)).rejects.toThrow('arbitro_iban_sellado');
     await expect(sql`insert into secreto (clave, valor) values ('firma', 'x')`.execute(db)).rejects.toThrow('secreto_fuera');
@@ -106,7 +100,6 @@ describe('lo que una versión anterior guardaba en la base de datos', () => {
 
 describe('el fichero', () => {
   it('que falta o es de otra no deja abrir la base de datos, y no se hace ni se cambia nada', async () => {
-    await migrate(database.db);
     await settleKeys(database, sitio());
     const bueno = readFileSync(sitio().secretsFile, 'utf8');
     const { claves } = JSON.parse(bueno) as Secrets;

@@ -1,7 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { SelectionAction } from '../grid/actions';
+import { lazyPart } from '../grid/lazy-part';
+import { DialogLoading } from '../states';
 import { selectionOf, type Bulk } from './bulk';
-import { BulkDialog } from './BulkDialog';
+
+/** A dialog with its form: a list that nobody changes many rows of does without what draws one. */
+const BulkDialog = lazyPart(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
 
 /** Actions over many rows of a list, with the dialog of the one that is being asked. */
 export function useBulk<F>(bulks: readonly Bulk<F>[]): { actions: SelectionAction<F>[]; dialog: ReactNode } {
@@ -12,6 +16,10 @@ export function useBulk<F>(bulks: readonly Bulk<F>[]): { actions: SelectionActio
   };
   return {
     actions: bulks.map((bulk) => selectionOf(bulk, (rows, clear) => setAsked({ bulk, rows, clear }))),
-    dialog: asked && <BulkDialog bulk={asked.bulk} rows={asked.rows} onClose={close} />,
+    dialog: asked && (
+      <Suspense fallback={<DialogLoading />}>
+        <BulkDialog bulk={asked.bulk} rows={asked.rows} onClose={close} />
+      </Suspense>
+    ),
   };
 }

@@ -1,5 +1,6 @@
 import { EstadoTrabajo } from '@cd/contract/administracion/correo';
-import { POR_RESOLVER, type Espera } from '@cd/contract/administracion/panel';
+import type { Espera } from '@cd/contract/administracion/panel';
+import { POR_RESOLVER } from '@cd/contract/administracion/por-resolver';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import type { Caller } from '../../../platform/access/authorize';

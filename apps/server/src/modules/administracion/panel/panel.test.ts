@@ -1,4 +1,5 @@
-import type { EstadisticaDia, Estadisticas, GrupoDeHallazgos, PorResolver, PuestaEnMarcha } from '@cd/contract/administracion/panel';
+import type { EstadisticaDia, Estadisticas, GrupoDeHallazgos, PuestaEnMarcha } from '@cd/contract/administracion/panel';
+import type { PorResolver } from '@cd/contract/administracion/por-resolver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_BACKUPS, type BackupState } from '../../../platform/backups';
 import { acta, crearCampeonato, crearEquipo, crearLiga, type PartidoDePrueba } from '../../../pruebas/fabricas';

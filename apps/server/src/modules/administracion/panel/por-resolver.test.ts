@@ -1,11 +1,5 @@
-import {
-  POR_RESOLVER,
-  type Espera,
-  type Estadisticas,
-  type ListaDeTrabajo,
-  type PorResolver,
-  type PuestaEnMarcha,
-} from '@cd/contract/administracion/panel';
+import type { Espera, Estadisticas, PuestaEnMarcha } from '@cd/contract/administracion/panel';
+import { POR_RESOLVER, type ListaDeTrabajo, type PorResolver } from '@cd/contract/administracion/por-resolver';
 import type { Pantalla } from '@cd/contract/kit/screens';
 import type { Traslado } from '@cd/contract/inscripcion/traslados';
 import type { FaseDePartidos, FilaPartido } from '@cd/contract/partidos/partidos';

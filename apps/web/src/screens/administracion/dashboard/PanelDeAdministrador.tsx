@@ -1,6 +1,7 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { POR_RESOLVER, type EstadisticaDia, type ListaDeTrabajo, type PorResolver } from '@cd/contract/administracion/panel';
+import type { EstadisticaDia } from '@cd/contract/administracion/panel';
+import { POR_RESOLVER, type ListaDeTrabajo, type PorResolver } from '@cd/contract/administracion/por-resolver';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

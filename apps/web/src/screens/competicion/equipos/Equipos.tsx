@@ -1,4 +1,4 @@
-import { POR_RESOLVER } from '@cd/contract/administracion/panel';
+import { POR_RESOLVER } from '@cd/contract/administracion/por-resolver';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { FilaEquipo } from '@cd/contract/competicion/equipos';
 import { PANTALLAS } from '@cd/contract/kit/screens';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { confirm, frase, notify, tellFailure } from '../../../ui/Dialogs';
-import { CHANGED, type Preequipo } from './preequipos';
+import { CHANGED, preequipoBy, type Preequipo } from './preequipos';
 
 interface Who {
   de: 'jugador' | 'entrenador';
@@ -10,11 +10,13 @@ interface Who {
 }
 
 /** Whoever leaves a team to be registered: asked, with what it means for one already sent. */
-export function useQuitar({ id, estado_coordinador, estado_administrador }: Preequipo) {
+export function useQuitar({ id }: Preequipo) {
   const queryClient = useQueryClient();
-  const enviado = estado_coordinador === 1 || estado_administrador === 1;
   const { mutate } = useMutation({
     mutationFn: async ({ de, personaId, nombre }: Who): Promise<boolean> => {
+      // Not as it is drawn: it may have just been sent, and be still as it was before.
+      const { estado_coordinador, estado_administrador } = await queryClient.fetchQuery(preequipoBy(id));
+      const enviado = estado_coordinador === 1 || estado_administrador === 1;
       const sigue = await confirm({
         title: frase`¿Quitar a ${nombre} de la plantilla?`,
         text: 'Su ficha se conserva.',

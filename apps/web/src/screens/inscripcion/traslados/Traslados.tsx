@@ -1,4 +1,4 @@
-import { POR_RESOLVER } from '@cd/contract/administracion/panel';
+import { POR_RESOLVER } from '@cd/contract/administracion/por-resolver';
 import type { Traslado } from '@cd/contract/inscripcion/traslados';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { IconCheck, IconX } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { POR_RESOLVER } from '@cd/contract/administracion/panel';
+import { POR_RESOLVER } from '@cd/contract/administracion/por-resolver';
 import { PAGADORES, type FilaCambio, type listaCambios } from '@cd/contract/partidos/cambios';
 import { IconArrowBackUp, IconCash, IconCashOff, IconCheck, IconEye, IconSoccerField, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { POR_RESOLVER } from '@cd/contract/administracion/panel';
+import { POR_RESOLVER } from '@cd/contract/administracion/por-resolver';
 import type { OwnView } from '../../../ui/grid/props';
 
 /** What the office looks for among its matches, of any date. */

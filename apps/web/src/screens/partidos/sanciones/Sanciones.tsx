@@ -1,4 +1,4 @@
-import { POR_RESOLVER } from '@cd/contract/administracion/panel';
+import { POR_RESOLVER } from '@cd/contract/administracion/por-resolver';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { ALCANCES, SUJETOS } from '@cd/contract/maestros/tipossancion';
 import type { FilaSancion, listaSanciones } from '@cd/contract/partidos/sanciones';
