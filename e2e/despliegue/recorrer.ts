@@ -13,6 +13,7 @@ import { ensureInstalled, ROOT } from '../../scripts/installation.mjs';
 import { startPostgres, type Cluster } from '../../scripts/postgres.mjs';
 import { PLATFORM, release } from '../../scripts/release.mjs';
 import { Cliente } from './cliente';
+import { vivirMuchas } from './federaciones';
 import { Maquina, ROOT_USER } from './maquina';
 import { ordenesDe } from './ordenes';
 import { CLAVE, comprobar, paso, type Recorrido } from './recorrido';
@@ -145,7 +146,15 @@ async function conCaddy(recorrido: Recorrido, puerto: number): Promise<void> {
 
 async function recorrer(raiz: string, cluster: Cluster): Promise<void> {
   const archivo = await paso('la versión, hecha', () => release(join(ROOT, 'dist', 'versiones'), { dirty: true }));
-  const [https, http, uno, otro, deCaddy] = (await puertosLibres(5)) as [number, number, number, number, number];
+  const [https, http, uno, otro, deCaddy, deMuchas, dePrometheus] = (await puertosLibres(7)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   const puertos = { https, http, procesos: [uno, otro] as const };
   const maquina = new Maquina(raiz, puertos, cluster.folder);
   const version = basename(archivo, `-${PLATFORM}.tar.gz`).replace('competicion-deportiva-', '');
@@ -163,6 +172,7 @@ async function recorrer(raiz: string, cluster: Cluster): Promise<void> {
     await conCaddy(recorrido, deCaddy);
     await resbalar(recorrido, cluster);
     await copiarYRestaurar(recorrido);
+    await vivirMuchas(recorrido, cluster, { puertos: [deMuchas, dePrometheus], hayPrometheus: esta('prometheus') && esta('promtool') });
     await pasarDeVersion(recorrido);
   } catch (error) {
     for (const puerto of puertos.procesos) console.error(maquina.registro(`competicion@${puerto}`));
