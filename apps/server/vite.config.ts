@@ -23,6 +23,15 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     {
+      name: 'latin1',
+      // One sign that is not of it and the engine keeps the whole file at two bytes a letter, as long as the process lives.
+      generateBundle(_options, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk')
+            file.code = file.code.replaceAll(/[^\0-\xFF]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+      },
+    },
+    {
       name: 'datos',
       writeBundle({ dir }) {
         for (const fichero of DATOS) copyFileSync(join(import.meta.dirname, fichero), join(dir!, fichero.split('/').at(-1)!));
@@ -43,7 +52,7 @@ export default defineConfig({
         ...Object.fromEntries(migraciones),
       },
       // All beside the program: each finds the others, the migrations and the pages from where it is.
-      output: { chunkFileNames: '[name]-[hash].js' },
+      output: { chunkFileNames: '[name]-[hash].js', comments: false },
     },
     target: 'node20',
     emptyOutDir: true,

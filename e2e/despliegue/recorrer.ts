@@ -16,6 +16,7 @@ import { usarAlmacen } from './almacen';
 import { probarCache } from './cache';
 import { Cliente } from './cliente';
 import { pasarSinParar } from './escalonada';
+import { vivirMuchas } from './federaciones';
 import { configurar, Maquina, ROOT_USER } from './maquina';
 import { ordenesDe } from './ordenes';
 import { CLAVE, comprobar, paso, type Recorrido } from './recorrido';
@@ -142,7 +143,9 @@ async function conCaddy(recorrido: Recorrido, puerto: number): Promise<void> {
 
 async function recorrer(raiz: string, cluster: Cluster): Promise<void> {
   const archivo = await paso('la versión, hecha', () => release(join(ROOT, 'dist', 'versiones'), { dirty: true }));
-  const [https, http, uno, otro, deCaddy, deHaproxy, delAgrupador] = (await puertosLibres(7)) as [
+  const [https, http, uno, otro, deCaddy, deHaproxy, delAgrupador, deMuchas, dePrometheus] = (await puertosLibres(9)) as [
+    number,
+    number,
     number,
     number,
     number,
@@ -176,6 +179,7 @@ async function recorrer(raiz: string, cluster: Cluster): Promise<void> {
     await conRelevo(recorrido, cluster);
     await usarAlmacen(recorrido);
     await copiarYRestaurar(recorrido);
+    await vivirMuchas(recorrido, cluster, { puertos: [deMuchas, dePrometheus], hayPrometheus: esta('prometheus') && esta('promtool') });
     await pasarDeVersion(recorrido);
   } catch (error) {
     for (const puerto of puertos.procesos) console.error(maquina.registro(`competicion@${puerto}`));

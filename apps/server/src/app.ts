@@ -1,8 +1,6 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { DatosPagina } from '@cd/contract/publico/paginas-publicas';
@@ -114,9 +112,9 @@ export interface App {
  * send, so the length of an answer tells nobody what is in it. What is sent to us is not decompressed: it could be of any size.
  */
 const COMPRESSION = { encodings: ['br' as const, 'gzip' as const], threshold: 1024, globalDecompression: false };
-/** Of the reference of the calls, which writes its own styles: nothing of another house, as in every page. */
-const DOCS_POLICY =
-  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+const REFERENCE = '/docs';
+/** What the reference says of its answer's length and way of travelling is said anew by who sends it on. */
+const OF_THE_WAY: ReadonlySet<string> = new Set(['connection', 'content-length', 'date', 'transfer-encoding']);
 
 /** Half the connections of the office. */
 const TRABAJOS_A_LA_VEZ = 4;
@@ -213,22 +211,25 @@ async function registerPlugins(http: FastifyInstance): Promise<void> {
   await http.register(compress, COMPRESSION);
   await http.register(multipart);
   await http.register(rateLimit, { global: false });
-  await mountReference(http);
+  mountReference(http);
 }
 
-/** The calls, described for programs and drawn for people. Described when first asked for: it costs more than all the rest of starting up. */
-async function mountReference(http: FastifyInstance): Promise<void> {
+/** The calls, described for programs and drawn for people. Both when first asked for: it costs more than all the rest of starting up. */
+function mountReference(http: FastifyInstance): void {
   let described: ReturnType<typeof toOpenApi> | null = null;
+  let drawn: Promise<FastifyInstance> | null = null;
   const document = () => (described ??= toOpenApi(rutas));
-  await http.register(swagger, { mode: 'static', specification: { document: {} as never } });
-  const transformSpecification = () => document() as never;
-  await http.register(swaggerUi, {
-    routePrefix: '/docs',
-    staticCSP: DOCS_POLICY,
-    transformSpecification,
-    transformSpecificationClone: false,
-  });
   http.get('/openapi.json', document);
+  for (const path of [REFERENCE, `${REFERENCE}/*`])
+    http.get(path, async (request, reply) => {
+      const reference = await (drawn ??= import('./platform/http/reference').then(({ openReference }) =>
+        openReference(REFERENCE, document),
+      ));
+      const { statusCode, headers, rawPayload } = await reference.inject({ url: request.url, headers: request.headers });
+      if (statusCode === 404) throw new RuleError('ruta.desconocida');
+      for (const [name, value] of Object.entries(headers)) if (!OF_THE_WAY.has(name)) reply.header(name, value);
+      return reply.code(statusCode).send(rawPayload);
+    });
 }
 
 interface OfficeDeps {

@@ -1,4 +1,3 @@
-import { memoryPages, validateXML } from 'xmllint-wasm';
 import { identificadorCorrecto, leerIban } from './cuentas';
 import { xsdDe, type Esquema } from './esquemas';
 
@@ -56,6 +55,7 @@ function queNoDiceElEsquema(xml: string): string[] {
 export async function comprobarXml(xml: string, esquema: Esquema): Promise<Comprobacion> {
   if (xml.length > MAXIMO_XML) return { correcto: false, fallos: ['El fichero es demasiado grande'] };
   if (NO_LO_ESCRIBE.test(xml)) return { correcto: false, fallos: ['El fichero tiene partes que no se admiten'] };
+  const { memoryPages, validateXML } = await import('xmllint-wasm');
   const { valid, errors } = await validateXML({
     xml: { fileName: 'fichero.xml', contents: xml },
     schema: { fileName: 'esquema.xsd', contents: xsdDe(esquema) },

@@ -142,19 +142,22 @@ export class JobQueue {
     return Object.keys(this.#runners).filter((tipo) => this.#runners[tipo]!.available());
   }
 
+  /** The others look for work once one has found some: an idle process asks once, on one connection. */
   async #workAtOnce(): Promise<void> {
-    const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => this.#work()));
+    const first = await this.#takeDue();
+    if (!first) return;
+    const work = async (job: Job | undefined): Promise<void> => {
+      for (let next = job; next; next = await this.#takeDue()) await this.#execute(next);
+    };
+    const others = Array.from({ length: AT_ONCE - 1 }, async () => work(await this.#takeDue()));
+    const ends = await Promise.allSettled([work(first), ...others]);
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 
-  async #work(): Promise<void> {
-    for (;;) {
-      const available = this.#available();
-      if (this.#stopped || available.length === 0) return;
-      const job = await this.#take(sql<boolean>`t.tipo = any(${available})`, sql<boolean>`t.proximo <= now()`);
-      if (!job) return;
-      await this.#execute(job);
-    }
+  async #takeDue(): Promise<Job | undefined> {
+    const available = this.#available();
+    if (this.#stopped || available.length === 0) return undefined;
+    return this.#take(sql<boolean>`t.tipo = any(${available})`, sql<boolean>`t.proximo <= now()`);
   }
 
   /** Milliseconds until what waits for its moment. */

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { Hopeless } from './jobs';
 
 export interface Mail {
@@ -33,8 +32,9 @@ const LETTER_MS = 60_000;
 /** Stopping has ten seconds in all (interfaces, «Commands»). */
 const CLOSING_MS = 4_000;
 
-const openTransport = (smtpUrl: string) =>
-  createTransport({
+/** Read with the first letter. */
+const openTransport = async (smtpUrl: string) =>
+  (await import('nodemailer')).createTransport({
     url: smtpUrl,
     // Kept from a letter to the next: servers take their time to greet, and admit few at once.
     pool: true,
@@ -59,13 +59,16 @@ export function createMailer(smtpUrl: string | null): Mailer {
       end: () => {},
     };
   }
-  const transport = openTransport(smtpUrl);
+  let opened: ReturnType<typeof openTransport> | null = null;
+  const transport = () => (opened ??= openTransport(smtpUrl));
   const closing = new AbortController();
   return {
     available: true,
     async send({ id, to, subject, text, html, replyTo, unsubscribe }, from) {
       try {
-        await transport.sendMail({
+        await (
+          await transport()
+        ).sendMail({
           from: { name: from.nombre, address: from.email },
           to: { name: '', address: to },
           subject,
@@ -88,7 +91,7 @@ export function createMailer(smtpUrl: string | null): Mailer {
     },
     async verify() {
       try {
-        await transport.verify();
+        await (await transport()).verify();
       } catch (error) {
         throw inSpanish(error);
       }
@@ -96,7 +99,7 @@ export function createMailer(smtpUrl: string | null): Mailer {
     close() {
       setTimeout(() => closing.abort(), CLOSING_MS).unref();
     },
-    end: () => transport.close(),
+    end: () => void opened?.then((one) => one.close()),
   };
 }
 

@@ -499,6 +499,8 @@ describe('el contrato, las pantallas y el servidor dicen lo mismo', () => {
       /^\/(index(\/\w*)?\/?|error403|error404|login|forgot|forgot_enviado|segundo-paso|reset\/\*|arbitraje\/\*|cartas\/\*|marco-de-carta|perfil|admin\*?)?$/,
       /^\/(assets\/.*|marca\.svg|oficina\.html|imagenes\/:hash\/:tamano|robots\.txt|\.well-known\/security\.txt|sitemap\.xml|sitemap\/:fichero|\*)$/,
       /^\/(health\/(live|read|ready)|metrics|openapi\.json|docs(\/.*)?)$/,
+      // As the tree tells /assets/* and /docs/*.
+      /^(\/docs)?\*$/,
       // Server-sent events, calendars, feeds, and parts for the pages of others.
       /^\/(open\/api\/cambios|api\/tiemporeal|open\/api\/(equipos\/:equipoId|partidos\/:partidoId|agenda\/:token)\/calendario\.ics)$/,
       /^\/open\/api\/((colegios|grupos|sedes)\/:\w+\/calendario\.ics|((equipos|colegios|grupos|sedes)\/:\w+\/)?resultados\.rss)$/,

@@ -1,6 +1,6 @@
 import { Id } from '@cd/contract/kit/campos';
 import type { FastifyInstance } from 'fastify';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import type { Db } from '../../platform/db/open';
 import { RuleError } from '../../platform/errors/rule-error';
 import { addressQuota } from '../../platform/http/address-quota';
@@ -89,7 +89,9 @@ function centrado(doc: Documento, texto: string, y: number, mayor: number, color
 /** Its letters are drawn, so it needs no font; what it says is read from its only figure. */
 async function dibujarDiploma({ equipo, puesto, de, federacion, temporada }: Diploma): Promise<Buffer> {
   const dice = `Diploma de ${federacion}: ${equipo}, ${PUESTOS[puesto].toLowerCase()} de ${de}, temporada ${temporada}`;
-  const doc = new PDFDocument({
+  // Read with the first one: most processes draw none.
+  const { default: Pdf } = await import('pdfkit');
+  const doc = new Pdf({
     size: 'A4',
     layout: 'landscape',
     margin: 0,

@@ -2,7 +2,6 @@ import { RESULTADOS_DE_TODOS, SEGUIBLES, deQuien, resultadosDeSeguido, type Segu
 import type { Marco } from '@cd/contract/publico/paginas-publicas';
 import { Id } from '@cd/contract/kit/campos';
 import { PORQUE_NO_CUENTA } from '@cd/contract/resultados/no-cuenta';
-import { Feed } from 'feed';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock';
@@ -135,6 +134,7 @@ async function resultadosEnRss(
     partidos.map(({ id }) => id),
   );
   const ultimo = Math.max(0, ...[...cambiados.values()].map((fecha) => fecha.getTime()));
+  const { Feed } = await import('feed');
   const feed = new Feed({
     id: `${sitio}${enlace}`,
     link: `${sitio}${enlace}`,

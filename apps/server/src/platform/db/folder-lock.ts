@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tryLock, unlock } from 'fs-native-extensions';
 import { OperatorNotice } from '../errors/operator';
+import { tryLock, unlock } from '../file-lock';
 
 export class FolderInUseError extends OperatorNotice {
   constructor(folder: string, holder: string) {

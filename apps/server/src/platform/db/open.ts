@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setImmediate as siguienteVuelta } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely';
 import { type Pool, types } from 'pg';
 import type { Logger } from 'pino';
@@ -109,7 +107,7 @@ async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
   requireOwner(dataDir);
   const release = lockFolder(dataDir);
   try {
-    const pglite = await PGlite.create({ dataDir: join(dataDir, 'pg'), extensions: { pg_trgm, unaccent } });
+    const pglite = await createPglite(join(dataDir, 'pg'));
     await keepToOwner(dataDir);
     const database = await embeddedDatabase(pglite, { folder: dataDir, release });
     const stopStatistics = keepStatistics(database.db, log);
@@ -141,7 +139,17 @@ async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
 }
 
 /** One that goes with the process. */
-export const openInMemory = async (): Promise<Database> => embeddedDatabase(await PGlite.create({ extensions: { pg_trgm, unaccent } }));
+export const openInMemory = async (): Promise<Database> => embeddedDatabase(await createPglite());
+
+/** Read only by whom has no server. */
+async function createPglite(dataDir?: string): Promise<PGlite> {
+  const [{ PGlite: Embedded }, { pg_trgm }, { unaccent }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('@electric-sql/pglite/contrib/unaccent'),
+  ]);
+  return Embedded.create({ ...(dataDir !== undefined && { dataDir }), extensions: { pg_trgm, unaccent } });
+}
 
 /** How long the embedded database may hold the process, where its statements are shorter. */
 const SIN_SOLTAR_MS = 50;

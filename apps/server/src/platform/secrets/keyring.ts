@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import webpush from 'web-push';
+import { createRequire } from 'node:module';
 import { Signature } from '../signature';
 
 /**
@@ -35,6 +35,8 @@ const TAG_BYTES = 16;
 export const newKey = (): string => randomBytes(32).toString('base64url');
 
 export function freshSecrets(now = new Date()): Secrets {
+  // Read only by whom makes them, once in the life of a deployment.
+  const webpush = createRequire(import.meta.url)('web-push') as typeof import('web-push');
   const { publicKey, privateKey } = webpush.generateVAPIDKeys();
   return {
     formato: FORMAT,

@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { tryLock } from 'fs-native-extensions';
 import { OperatorNotice } from '../../../platform/errors/operator';
+import { tryLock } from '../../../platform/file-lock';
 import { abrir, cifrar } from './cifrado';
 import { CopiaIncorrecta } from './formato';
 

@@ -1,7 +1,6 @@
 import { Agent as AgenteHttp, request as pedirHttp } from 'node:http';
 import { Agent, request as pedirHttps } from 'node:https';
 import type { Mensaje } from '@cd/domain/app/novedades';
-import webpush from 'web-push';
 import { inOwnProcess } from '../../../platform/own-process';
 import { ownScript } from '../../../platform/own-script';
 import { buscarPublica, esDestino } from './destino';
@@ -44,6 +43,7 @@ const SIN_CONTACTO = 'mailto:avisos@competicion-deportiva.invalid';
 export async function enviarAqui({ encargados, vapid, contacto, permitidos }: Lote): Promise<Resultado[]> {
   const conexion = { keepAlive: true, maxSockets: A_LA_VEZ, timeout: PLAZO_MS };
   const agentes = { https: new Agent({ ...conexion, lookup: buscarPublica }), http: new AgenteHttp(conexion) };
+  const { default: webpush } = await import('web-push');
   const permisos = new Map<string, string>();
   const permisoDe = (origen: string): string => {
     let permiso = permisos.get(origen);
@@ -78,6 +78,7 @@ async function enviarUno(
 ): Promise<Como> {
   if (!esDestino(endpoint, permitidos)) return { como: 'caducada', esperarS: 0 };
   try {
+    const { default: webpush } = await import('web-push');
     const { titulo, contenido, enlace, etiqueta } = mensaje;
     const { headers, body } = webpush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },

@@ -18,7 +18,7 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { leerActual } from '../../sesion/competicion-de-trabajo/queries';
 import { FicheroRechazado } from '@cd/domain/importacion/problemas';
 import { leerFichero } from './leer-fichero';
-import type { TablaLeida } from './leer-tabla';
+import type { TablaLeida } from './tabla';
 import { examinar, guardarTabla, Rechazada, type EncargoDeFichero } from './service';
 import { TIPOS } from './tipos';
 

@@ -4,7 +4,7 @@ import type { HojaCruda } from '@cd/domain/importacion/hoja/cabecera';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { inOwnProcess } from '../../../platform/own-process';
 import { ownScript } from '../../../platform/own-script';
-import { tablaConCabecera, type TablaLeida } from './leer-tabla';
+import { tablaConCabecera, type TablaLeida } from './tabla';
 
 /** Which file is read, and whether all its sheets are. */
 export interface Encargo {

@@ -5,11 +5,7 @@ import type { HojaCruda } from '@cd/domain/importacion/hoja/cabecera';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { separadorDe, textoDe } from './codificacion';
 import { esOds, leerOds } from './leer-ods';
-
-export interface TablaLeida {
-  cabeceras: string[];
-  filas: FilaDeTabla[];
-}
+import { tablaConCabecera, type TablaLeida } from './tabla';
 
 const MAX_FILAS = 20_000;
 /** Blank ones among them; beyond, nothing is read. */
@@ -63,16 +59,6 @@ function acotar(filas: readonly FilaDeTabla[], medida: { texto: number }): void 
 }
 
 export const leerTabla = async (bytes: Buffer): Promise<TablaLeida> => tablaConCabecera(await leerHojas(bytes));
-
-/** The table of a file whose first row is that of its titles. */
-export function tablaConCabecera([hoja]: readonly HojaCruda[]): TablaLeida {
-  const [cabecera, ...lineas] = hoja?.filas ?? [];
-  if (!cabecera || cabecera.fallo !== undefined) throw new RuleError('fichero.ilegible', cabecera?.fallo);
-  if (lineas.length === 0) throw new RuleError('fichero.ilegible', 'El fichero no tiene filas');
-  const cabeceras = cabecera.celdas.map((celda) => String(celda).trim());
-  while (cabeceras.at(-1) === '') cabeceras.pop();
-  return { cabeceras, filas: lineas };
-}
 
 function rechazar(fila: FilaDeTabla, fallo: string): void {
   fila.celdas = [];

@@ -14,7 +14,7 @@ import { rememberTitles, TITLES } from '../../../platform/remembered-titles';
 import { Turns } from '../../../platform/http/turns';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { leerFichero, leerLibro } from './leer-fichero';
-import type { TablaLeida } from './leer-tabla';
+import type { TablaLeida } from './tabla';
 import { porTandas } from './por-tandas';
 import { bloquear } from './queries';
 import type { Contexto, Preparada, TipoDeImportacion } from './tipo-importacion';

@@ -1,5 +1,4 @@
 import { loQueSeSabe } from '@cd/domain/sesion/contrasenas/contexto';
-import { hash, verify } from '@node-rs/argon2';
 import { endSessionsOf } from '../../../platform/access/session';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireNoFaults } from '../../../platform/errors/rule-error';
@@ -11,7 +10,10 @@ import { estrenar, gastarEnlaces, leerNombresDeLiga } from './queries';
 /** As it is hashed: the same letters are the same password, whichever keyboard wrote their accents. */
 const enUnaForma = (contrasena: string): string => contrasena.normalize('NFC');
 
-export const cifrarContrasena = (contrasena: string): Promise<string> => hash(enUnaForma(contrasena));
+/** Read with the first password that somebody writes. */
+const argon2 = () => import('@node-rs/argon2');
+
+export const cifrarContrasena = async (contrasena: string): Promise<string> => (await argon2()).hash(enUnaForma(contrasena));
 
 /** Of a password that somebody chooses: not one of those that are tried first, nor one that is guessed by what is known of them or of the league. */
 export async function cifrarElegida(
@@ -28,11 +30,14 @@ export async function cifrarElegida(
   return cifrarContrasena(contrasena);
 }
 
-const deNadie = hash('nadie tiene esta contraseña');
+let deNadie: Promise<string> | null = null;
 
 /** Takes as long for an account that does not exist as for a wrong password. */
 export async function coincide(cifrada: string | undefined, contrasena: string): Promise<boolean> {
-  const guardada = cifrada ?? (await deNadie);
+  const { hash, verify } = await argon2();
+  // Made by whoever comes first, also where there is an account: from then on nobody takes longer than another.
+  const ninguna = await (deNadie ??= hash('nadie tiene esta contraseña'));
+  const guardada = cifrada ?? ninguna;
   const [llana, compuesta] = [contrasena, enUnaForma(contrasena)];
   const igual = await verify(guardada, compuesta);
   // One that was hashed before, as its keyboard wrote it.
