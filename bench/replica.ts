@@ -1,6 +1,6 @@
 /**
  * Public readings a second with one database and with a hot standby beside it, by turns in one run: of what is kept, and of what each change makes be made
- * again. `node --import tsx bench/replica.ts`. On one machine both servers share its processors: it is what reading from a replica costs, not what it gives.
+ * again. `npm run bench:replica`. On one machine both servers share its processors: it is what reading from a replica costs, not what it gives.
  */
 import { spawn } from 'node:child_process';
 import { cpus } from 'node:os';

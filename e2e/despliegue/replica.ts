@@ -10,7 +10,7 @@ import { ordenesDe } from './ordenes';
 import { BASE, comprobar, paso, type Recorrido } from './recorrido';
 import { Tablas } from './tablas';
 
-const FRESCA_MS = 1_000;
+const FRESCA_MS = 2_000;
 const VUELVE_MS = 15_000;
 
 const direccion = ({ folder }: Cluster): string => `postgresql://competicion@localhost/${BASE}?host=${folder}`;
@@ -133,23 +133,52 @@ async function codigoDe(hacer: () => Promise<unknown>): Promise<unknown> {
   );
 }
 
-async function abrirLas(cluster: Cluster, replica: Cluster): Promise<Database> {
+async function abrirLas(cluster: Cluster, replica: Cluster): Promise<{ database: Database; cerrar: () => Promise<void> }> {
   const database = await openDatabase(
     { databaseUrl: direccion(cluster), databaseReadUrl: direccion(replica), dataDir: '' },
     pino({ level: 'silent' }),
   );
-  await database.listen('publico', { notice: () => undefined, lost: () => undefined, listening: () => undefined });
+  const callar = await database.listen('publico', { notice: () => undefined, lost: () => undefined, listening: () => undefined });
   for (let vez = 0; database.replica!.aside !== null; vez++) {
     comprobar(vez < 100, `no se usa la réplica: ${database.replica!.state}`);
     await sleep(100);
   }
-  return database;
+  const cerrar = async (): Promise<void> => {
+    await callar();
+    await database.close();
+  };
+  return { database, cerrar };
+}
+
+/** As an office that saves and asks at once for the whole list. */
+function leeLoSuyo(cluster: Cluster, replica: Cluster): Promise<string> {
+  return paso('lo largo se lee de ella con lo que uno acaba de guardar', async () => {
+    const { database, cerrar } = await abrirLas(cluster, replica);
+    try {
+      const { db } = database;
+      for (let n = 0; n < 50; n++) {
+        const { id } = await db
+          .insertInto('zona')
+          .values({ nombre: `Recién guardada ${n}` })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const leida = await database.largas().selectFrom('zona').select('id').where('id', '=', id).executeTakeFirst();
+        comprobar(leida, `la ${n} no está`);
+      }
+      await db.deleteFrom('zona').where('nombre', 'like', 'Recién guardada %').execute();
+      const { replica: deElla, principal } = database.replica!.read;
+      comprobar(deElla > 25, `solo ${deElla} de 50 se han leído de la réplica`);
+      return `${deElla} de la réplica y ${principal} del principal`;
+    } finally {
+      await cerrar();
+    }
+  });
 }
 
 /** On the replica itself, which refuses. */
 function seNiega(cluster: Cluster, replica: Cluster): Promise<void> {
   return paso('lo que escribe o reserva se niega en la réplica, y una lectura que ella anula la hace el principal', async () => {
-    const database = await abrirLas(cluster, replica);
+    const { database, cerrar } = await abrirLas(cluster, replica);
     try {
       const zonas = await database.db.selectFrom('zona').select('id').execute();
       const { publico } = database;
@@ -170,7 +199,7 @@ function seNiega(cluster: Cluster, replica: Cluster): Promise<void> {
       comprobar((await larga).rows[0]!.n === zonas.length, 'la lectura anulada no contesta lo mismo');
       comprobar(database.replica!.read.principal === 1, 'no la ha hecho el principal');
     } finally {
-      await database.close();
+      await cerrar();
     }
   });
 }
@@ -202,7 +231,10 @@ export async function conReplica(recorrido: Recorrido, cluster: Cluster): Promis
     await paso('con su repetición parada, lo público está igual de fresco', async () => {
       standby.preguntar('postgres', 'select pg_wal_replay_pause()');
       const dicho = await tardanza(recorrido, principal, contada, 20);
-      comprobar((await medida(uno, 'replica_retraso_bytes')) > 0, 'la medida no dice que va por detrás');
+      for (let vez = 0; !((await medida(uno, 'replica_retraso_bytes')) > 0); vez++) {
+        comprobar(vez < 30, 'la medida no dice que va por detrás');
+        await sleep(100);
+      }
       comprobar(/^! Réplica de lectura: apartada: atrasada/.test(await doctor(recorrido)), await doctor(recorrido));
       return dicho;
     });
@@ -242,6 +274,7 @@ export async function conReplica(recorrido: Recorrido, cluster: Cluster): Promis
       comprobar(errores.length + cortadas.length === 0, [...errores.slice(0, 5), ...cortadas].join(' · '));
       return `${lecturas} lecturas y ${escrituras} escrituras`;
     });
+    await leeLoSuyo(cluster, replica);
     await seNiega(cluster, replica);
   } finally {
     await reiniciarCon(recorrido, { DATABASE_READ_URL: '' });
