@@ -108,12 +108,12 @@ async function leerALosDos(
   { camino, leida }: Contada,
   hasta: Promise<unknown>,
 ): Promise<{ leidas: number; atras: number }> {
-  let sigue = true;
-  void hasta.finally(() => (sigue = false));
+  const fin = new AbortController();
+  void hasta.finally(() => fin.abort()).catch(() => undefined);
   const cuenta = { leidas: 0, atras: 0 };
   const lector = async (desde: number): Promise<void> => {
     let [visto, etag] = [-1, ''];
-    for (let n = desde; sigue; n++) {
+    for (let n = desde; !fin.signal.aborted; n++) {
       const respuesta = await pedir(puertos.procesos[n % 2]!, camino, etag ? { 'If-None-Match': etag } : {});
       const ahora = respuesta.status === 304 ? visto : leida(await respuesta.text());
       etag = respuesta.headers.get('etag')!;
@@ -209,71 +209,98 @@ async function doctor({ maquina }: Recorrido): Promise<string> {
   return /^. Réplica de lectura.*$/m.exec(dicho)?.[0] ?? 'nada';
 }
 
+interface Replicado {
+  recorrido: Recorrido;
+  cluster: Cluster;
+  replica: Cluster;
+  principal: Tablas;
+  standby: Tablas;
+  contada: Contada;
+}
+
+function seUsa({ recorrido, replica, principal, contada }: Replicado): Promise<string> {
+  const [uno] = recorrido.puertos.procesos;
+  return paso('una réplica en DATABASE_READ_URL: se lee de ella', async () => {
+    await reiniciarCon(recorrido, { DATABASE_READ_URL: direccion(replica) });
+    await hastaQueSeUse(recorrido);
+    const dicho = await tardanza(recorrido, principal, contada, 20);
+    comprobar((await deReplica(uno)) > 0, 'no ha leído nada de la réplica');
+    const { replica: estado } = (await (await pedir(uno, '/health/ready')).json()) as { replica?: string };
+    comprobar(estado === 'al día', `ready dice «${estado}»`);
+    const visto = await doctor(recorrido);
+    comprobar(visto.startsWith('✓'), visto);
+    return dicho;
+  });
+}
+
+async function seAtrasaYVuelve({ recorrido, principal, standby, contada }: Replicado): Promise<void> {
+  const [uno] = recorrido.puertos.procesos;
+  await paso('con su repetición parada, lo público está igual de fresco', async () => {
+    standby.preguntar('postgres', 'select pg_wal_replay_pause()');
+    const dicho = await tardanza(recorrido, principal, contada, 20);
+    for (let vez = 0; !((await medida(uno, 'replica_retraso_bytes')) > 0); vez++) {
+      comprobar(vez < 30, 'la medida no dice que va por detrás');
+      await sleep(100);
+    }
+    const visto = await doctor(recorrido);
+    comprobar(visto.startsWith('! Réplica de lectura: apartada: atrasada'), visto);
+    return dicho;
+  });
+  await paso('y al seguir, se lee otra vez de ella', async () => {
+    standby.preguntar('postgres', 'select pg_wal_replay_resume()');
+    const dicho = await hastaQueSeUse(recorrido);
+    const antes = await deReplica(uno);
+    await tardanza(recorrido, principal, contada, 5);
+    comprobar((await deReplica(uno)) > antes, 'no se lee de la réplica');
+    return dicho;
+  });
+}
+
+function nadieLeeHaciaAtras({ recorrido, cluster, standby, contada }: Replicado): Promise<string> {
+  return paso('quien pregunta a un proceso y a otro no lee hacia atrás', async () => {
+    const pararYSeguir = async (): Promise<void> => {
+      for (const orden of ['pause', 'resume', 'pause', 'resume']) {
+        await sleep(1_000);
+        standby.preguntar('postgres', `select pg_wal_replay_${orden}()`);
+      }
+    };
+    const escribiendo = Promise.all([cambiarMuchas(cluster, contada, 200), pararYSeguir()]);
+    const { leidas, atras } = await leerALosDos(recorrido, contada, escribiendo);
+    await escribiendo;
+    comprobar(atras === 0, `${atras} veces hacia atrás en ${leidas} lecturas`);
+    return `${leidas} lecturas de 200 cambios`;
+  });
+}
+
+function muereYVuelve({ recorrido, cluster, replica, contada }: Replicado): Promise<string> {
+  return paso('la réplica muere con carga y vuelve: ni una llamada falla', async () => {
+    await hastaQueSeUse(recorrido);
+    const morir = async (): Promise<void> => {
+      await sleep(1_000);
+      replica.kill();
+      await sleep(4_000);
+      replica.start();
+      await hastaQueSeUse(recorrido);
+    };
+    const cambiando = cambiarMuchas(cluster, contada, 200);
+    const caminos = ['/index', contada.camino, '/login'];
+    const { lecturas, escrituras, errores, cortadas } = await cargar(recorrido.publico, recorrido.oficina, caminos, morir());
+    await cambiando;
+    comprobar(errores.length + cortadas.length === 0, [...errores.slice(0, 5), ...cortadas].join(' · '));
+    return `${lecturas} lecturas y ${escrituras} escrituras`;
+  });
+}
+
 /** A hot standby beside the server that writes: behind, dead and back, with nobody reading what is old nor being refused. */
 export async function conReplica(recorrido: Recorrido, cluster: Cluster): Promise<void> {
-  const { publico, oficina, puertos } = recorrido;
-  const [uno] = puertos.procesos;
   const principal = new Tablas(cluster.folder);
   const replica = cluster.replica();
-  const standby = new Tablas(replica.folder);
-  const contada = contar(principal);
+  const todo = { recorrido, cluster, replica, principal, standby: new Tablas(replica.folder), contada: contar(principal) };
   try {
-    await paso('una réplica en DATABASE_READ_URL: se lee de ella', async () => {
-      await reiniciarCon(recorrido, { DATABASE_READ_URL: direccion(replica) });
-      await hastaQueSeUse(recorrido);
-      const dicho = await tardanza(recorrido, principal, contada, 20);
-      comprobar((await deReplica(uno)) > 0, 'no ha leído nada de la réplica');
-      const { replica: estado } = (await (await pedir(uno, '/health/ready')).json()) as { replica?: string };
-      comprobar(estado === 'al día', `ready dice «${estado}»`);
-      comprobar((await doctor(recorrido)).startsWith('✓'), await doctor(recorrido));
-      return dicho;
-    });
-    await paso('con su repetición parada, lo público está igual de fresco', async () => {
-      standby.preguntar('postgres', 'select pg_wal_replay_pause()');
-      const dicho = await tardanza(recorrido, principal, contada, 20);
-      for (let vez = 0; !((await medida(uno, 'replica_retraso_bytes')) > 0); vez++) {
-        comprobar(vez < 30, 'la medida no dice que va por detrás');
-        await sleep(100);
-      }
-      comprobar(/^! Réplica de lectura: apartada: atrasada/.test(await doctor(recorrido)), await doctor(recorrido));
-      return dicho;
-    });
-    await paso('y al seguir, se lee otra vez de ella', async () => {
-      standby.preguntar('postgres', 'select pg_wal_replay_resume()');
-      const dicho = await hastaQueSeUse(recorrido);
-      const antes = await deReplica(uno);
-      await tardanza(recorrido, principal, contada, 5);
-      comprobar((await deReplica(uno)) > antes, 'no se lee de la réplica');
-      return dicho;
-    });
-    await paso('quien pregunta a un proceso y a otro no lee hacia atrás', async () => {
-      const escritas = cambiarMuchas(cluster, contada, 200);
-      const parar = (async () => {
-        for (let vez = 0; vez < 3; vez++) {
-          await sleep(1_000);
-          standby.preguntar('postgres', `select pg_wal_replay_${vez % 2 === 0 ? 'pause' : 'resume'}()`);
-        }
-        standby.preguntar('postgres', 'select pg_wal_replay_resume()');
-      })();
-      const { leidas, atras } = await leerALosDos(recorrido, contada, Promise.all([escritas, parar]));
-      comprobar(atras === 0, `${atras} veces hacia atrás en ${leidas} lecturas`);
-      return `${leidas} lecturas de 200 cambios`;
-    });
-    await hastaQueSeUse(recorrido);
-    await paso('la réplica muere con carga y vuelve: ni una llamada falla', async () => {
-      const morir = async (): Promise<void> => {
-        await sleep(1_000);
-        replica.kill();
-        await sleep(4_000);
-        replica.start();
-        await hastaQueSeUse(recorrido);
-      };
-      const cambiando = cambiarMuchas(cluster, contada, 200);
-      const { lecturas, escrituras, errores, cortadas } = await cargar(publico, oficina, ['/index', contada.camino, '/login'], morir());
-      await cambiando;
-      comprobar(errores.length + cortadas.length === 0, [...errores.slice(0, 5), ...cortadas].join(' · '));
-      return `${lecturas} lecturas y ${escrituras} escrituras`;
-    });
+    await seUsa(todo);
+    await seAtrasaYVuelve(todo);
+    await nadieLeeHaciaAtras(todo);
+    await muereYVuelve(todo);
     await leeLoSuyo(cluster, replica);
     await seNiega(cluster, replica);
   } finally {

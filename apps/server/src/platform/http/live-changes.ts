@@ -105,10 +105,13 @@ export class LiveChanges {
     temas.delete('marco');
     if (temas.size === 0) return;
     if (!this.#mark) return this.#spread(temas);
-    void this.#mark().then((mark) => {
-      this.#change = mark === null ? CHANGE : changeAt(mark);
-      this.#spread(temas);
-    });
+    void this.#spreadWith(this.#mark, temas);
+  }
+
+  async #spreadWith(markNow: () => Promise<string | null>, temas: ReadonlySet<string>): Promise<void> {
+    const mark = await markNow();
+    this.#change = mark === null ? CHANGE : changeAt(mark);
+    this.#spread(temas);
   }
 
   #spread(temas: ReadonlySet<string>): void {
