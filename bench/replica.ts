@@ -1,8 +1,8 @@
 /**
  * Public readings a second with one database and with a hot standby beside it, by turns in one run: of what is kept, and of what each change makes be made
- * again. `node --import tsx bench/replica.ts`. On one machine both servers share its processors: it is what reading from a replica costs, not what it gives.
+ * again. `npm run bench:replica`. On one machine both servers share its processors: it is what reading from a replica costs, not what it gives.
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cpus } from 'node:os';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { arrancarProducto, type Proceso } from './servidores';
@@ -34,9 +34,7 @@ function cambiarSinParar(folder: string): () => void {
   const psql = spawn('psql', ['-AtqX', '-d', `postgresql://prueba@localhost/postgres?host=${folder}`], {
     stdio: ['pipe', 'ignore', 'inherit'],
   });
-  psql.stdin.write(
-    `update parametro set valor = valor where false;\n${`notify publico, 'todo'; select pg_sleep(${CAMBIO_S});\n`.repeat(1_000)}`,
-  );
+  psql.stdin.write(`${`notify publico, 'todo'; select pg_sleep(${CAMBIO_S});\n`.repeat(1_000)}`);
   return () => void psql.kill();
 }
 
@@ -52,8 +50,13 @@ const sola = await arrancarProducto({ DATABASE_URL: cluster.url, DEMO: '1' });
 const replica = cluster.replica();
 const conElla = await arrancarProducto({ DATABASE_URL: cluster.url, DATABASE_READ_URL: replica.url, DEMO: '0' });
 try {
-  const equipos = (await (await fetch(`${sola.url}/open/api/equipos?texto=a&cuantos=100`)).json()) as { id: number }[];
-  const caminos = equipos.map(({ id }) => `/open/api/equipos/${id}`);
+  const ids = execFileSync('psql', ['-AtqX', '-d', cluster.url, '-c', 'select distinct equipo_id from grupo_equipo order by 1 limit 100'], {
+    encoding: 'utf8',
+  });
+  const caminos = ids
+    .trim()
+    .split('\n')
+    .map((id) => `/open/api/equipos/${id}`);
   for (const producto of [sola, conElla]) await ritmo(producto, caminos);
   for (const [que, empezar] of [
     ['guardadas', () => () => undefined],
@@ -68,7 +71,7 @@ try {
     parar();
     const [una, otra] = [mediana(unas), mediana(otras)];
     console.log(
-      `${que}: ${Math.round(una)}/s sin réplica, ${Math.round(otra)}/s con ella: ${(otra / una).toFixed(2)} (${equipos.length} fichas, ${cpus().length} procesadores)`,
+      `${que}: ${Math.round(una)}/s sin réplica, ${Math.round(otra)}/s con ella: ${(otra / una).toFixed(2)} (${caminos.length} fichas, ${cpus().length} procesadores)`,
     );
   }
   console.log(`lecturas de la que la tiene: ${JSON.stringify(await hechas(conElla))}`);

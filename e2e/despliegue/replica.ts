@@ -10,7 +10,7 @@ import { ordenesDe } from './ordenes';
 import { BASE, comprobar, paso, type Recorrido } from './recorrido';
 import { Tablas } from './tablas';
 
-const FRESCA_MS = 1_000;
+const FRESCA_MS = 2_000;
 const VUELVE_MS = 15_000;
 
 const direccion = ({ folder }: Cluster): string => `postgresql://competicion@localhost/${BASE}?host=${folder}`;
@@ -108,12 +108,12 @@ async function leerALosDos(
   { camino, leida }: Contada,
   hasta: Promise<unknown>,
 ): Promise<{ leidas: number; atras: number }> {
-  let sigue = true;
-  void hasta.finally(() => (sigue = false));
+  const fin = new AbortController();
+  void hasta.finally(() => fin.abort()).catch(() => undefined);
   const cuenta = { leidas: 0, atras: 0 };
   const lector = async (desde: number): Promise<void> => {
     let [visto, etag] = [-1, ''];
-    for (let n = desde; sigue; n++) {
+    for (let n = desde; !fin.signal.aborted; n++) {
       const respuesta = await pedir(puertos.procesos[n % 2]!, camino, etag ? { 'If-None-Match': etag } : {});
       const ahora = respuesta.status === 304 ? visto : leida(await respuesta.text());
       etag = respuesta.headers.get('etag')!;
@@ -133,23 +133,52 @@ async function codigoDe(hacer: () => Promise<unknown>): Promise<unknown> {
   );
 }
 
-async function abrirLas(cluster: Cluster, replica: Cluster): Promise<Database> {
+async function abrirLas(cluster: Cluster, replica: Cluster): Promise<{ database: Database; cerrar: () => Promise<void> }> {
   const database = await openDatabase(
     { databaseUrl: direccion(cluster), databaseReadUrl: direccion(replica), dataDir: '' },
     pino({ level: 'silent' }),
   );
-  await database.listen('publico', { notice: () => undefined, lost: () => undefined, listening: () => undefined });
+  const callar = await database.listen('publico', { notice: () => undefined, lost: () => undefined, listening: () => undefined });
   for (let vez = 0; database.replica!.aside !== null; vez++) {
     comprobar(vez < 100, `no se usa la réplica: ${database.replica!.state}`);
     await sleep(100);
   }
-  return database;
+  const cerrar = async (): Promise<void> => {
+    await callar();
+    await database.close();
+  };
+  return { database, cerrar };
+}
+
+/** As an office that saves and asks at once for the whole list. */
+function leeLoSuyo(cluster: Cluster, replica: Cluster): Promise<string> {
+  return paso('lo largo se lee de ella con lo que uno acaba de guardar', async () => {
+    const { database, cerrar } = await abrirLas(cluster, replica);
+    try {
+      const { db } = database;
+      for (let n = 0; n < 50; n++) {
+        const { id } = await db
+          .insertInto('zona')
+          .values({ nombre: `Recién guardada ${n}` })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const leida = await database.largas().selectFrom('zona').select('id').where('id', '=', id).executeTakeFirst();
+        comprobar(leida, `la ${n} no está`);
+      }
+      await db.deleteFrom('zona').where('nombre', 'like', 'Recién guardada %').execute();
+      const { replica: deElla, principal } = database.replica!.read;
+      comprobar(deElla > 25, `solo ${deElla} de 50 se han leído de la réplica`);
+      return `${deElla} de la réplica y ${principal} del principal`;
+    } finally {
+      await cerrar();
+    }
+  });
 }
 
 /** On the replica itself, which refuses. */
 function seNiega(cluster: Cluster, replica: Cluster): Promise<void> {
   return paso('lo que escribe o reserva se niega en la réplica, y una lectura que ella anula la hace el principal', async () => {
-    const database = await abrirLas(cluster, replica);
+    const { database, cerrar } = await abrirLas(cluster, replica);
     try {
       const zonas = await database.db.selectFrom('zona').select('id').execute();
       const { publico } = database;
@@ -170,7 +199,7 @@ function seNiega(cluster: Cluster, replica: Cluster): Promise<void> {
       comprobar((await larga).rows[0]!.n === zonas.length, 'la lectura anulada no contesta lo mismo');
       comprobar(database.replica!.read.principal === 1, 'no la ha hecho el principal');
     } finally {
-      await database.close();
+      await cerrar();
     }
   });
 }
@@ -180,68 +209,99 @@ async function doctor({ maquina }: Recorrido): Promise<string> {
   return /^. Réplica de lectura.*$/m.exec(dicho)?.[0] ?? 'nada';
 }
 
+interface Replicado {
+  recorrido: Recorrido;
+  cluster: Cluster;
+  replica: Cluster;
+  principal: Tablas;
+  standby: Tablas;
+  contada: Contada;
+}
+
+function seUsa({ recorrido, replica, principal, contada }: Replicado): Promise<string> {
+  const [uno] = recorrido.puertos.procesos;
+  return paso('una réplica en DATABASE_READ_URL: se lee de ella', async () => {
+    await reiniciarCon(recorrido, { DATABASE_READ_URL: direccion(replica) });
+    await hastaQueSeUse(recorrido);
+    const dicho = await tardanza(recorrido, principal, contada, 20);
+    comprobar((await deReplica(uno)) > 0, 'no ha leído nada de la réplica');
+    const { replica: estado } = (await (await pedir(uno, '/health/ready')).json()) as { replica?: string };
+    comprobar(estado === 'al día', `ready dice «${estado}»`);
+    const visto = await doctor(recorrido);
+    comprobar(visto.startsWith('✓'), visto);
+    return dicho;
+  });
+}
+
+async function seAtrasaYVuelve({ recorrido, principal, standby, contada }: Replicado): Promise<void> {
+  const [uno] = recorrido.puertos.procesos;
+  await paso('con su repetición parada, lo público está igual de fresco', async () => {
+    standby.preguntar('postgres', 'select pg_wal_replay_pause()');
+    const dicho = await tardanza(recorrido, principal, contada, 20);
+    for (let vez = 0; !((await medida(uno, 'replica_retraso_bytes')) > 0); vez++) {
+      comprobar(vez < 30, 'la medida no dice que va por detrás');
+      await sleep(100);
+    }
+    const visto = await doctor(recorrido);
+    comprobar(visto.startsWith('! Réplica de lectura: apartada: atrasada'), visto);
+    return dicho;
+  });
+  await paso('y al seguir, se lee otra vez de ella', async () => {
+    standby.preguntar('postgres', 'select pg_wal_replay_resume()');
+    const dicho = await hastaQueSeUse(recorrido);
+    const antes = await deReplica(uno);
+    await tardanza(recorrido, principal, contada, 5);
+    comprobar((await deReplica(uno)) > antes, 'no se lee de la réplica');
+    return dicho;
+  });
+}
+
+function nadieLeeHaciaAtras({ recorrido, cluster, standby, contada }: Replicado): Promise<string> {
+  return paso('quien pregunta a un proceso y a otro no lee hacia atrás', async () => {
+    const pararYSeguir = async (): Promise<void> => {
+      for (const orden of ['pause', 'resume', 'pause', 'resume']) {
+        await sleep(1_000);
+        standby.preguntar('postgres', `select pg_wal_replay_${orden}()`);
+      }
+    };
+    const escribiendo = Promise.all([cambiarMuchas(cluster, contada, 200), pararYSeguir()]);
+    const { leidas, atras } = await leerALosDos(recorrido, contada, escribiendo);
+    await escribiendo;
+    comprobar(atras === 0, `${atras} veces hacia atrás en ${leidas} lecturas`);
+    return `${leidas} lecturas de 200 cambios`;
+  });
+}
+
+function muereYVuelve({ recorrido, cluster, replica, contada }: Replicado): Promise<string> {
+  return paso('la réplica muere con carga y vuelve: ni una llamada falla', async () => {
+    await hastaQueSeUse(recorrido);
+    const morir = async (): Promise<void> => {
+      await sleep(1_000);
+      replica.kill();
+      await sleep(4_000);
+      replica.start();
+      await hastaQueSeUse(recorrido);
+    };
+    const cambiando = cambiarMuchas(cluster, contada, 200);
+    const caminos = ['/index', contada.camino, '/login'];
+    const { lecturas, escrituras, errores, cortadas } = await cargar(recorrido.publico, recorrido.oficina, caminos, morir());
+    await cambiando;
+    comprobar(errores.length + cortadas.length === 0, [...errores.slice(0, 5), ...cortadas].join(' · '));
+    return `${lecturas} lecturas y ${escrituras} escrituras`;
+  });
+}
+
 /** A hot standby beside the server that writes: behind, dead and back, with nobody reading what is old nor being refused. */
 export async function conReplica(recorrido: Recorrido, cluster: Cluster): Promise<void> {
-  const { publico, oficina, puertos } = recorrido;
-  const [uno] = puertos.procesos;
   const principal = new Tablas(cluster.folder);
   const replica = cluster.replica();
-  const standby = new Tablas(replica.folder);
-  const contada = contar(principal);
+  const todo = { recorrido, cluster, replica, principal, standby: new Tablas(replica.folder), contada: contar(principal) };
   try {
-    await paso('una réplica en DATABASE_READ_URL: se lee de ella', async () => {
-      await reiniciarCon(recorrido, { DATABASE_READ_URL: direccion(replica) });
-      await hastaQueSeUse(recorrido);
-      const dicho = await tardanza(recorrido, principal, contada, 20);
-      comprobar((await deReplica(uno)) > 0, 'no ha leído nada de la réplica');
-      const { replica: estado } = (await (await pedir(uno, '/health/ready')).json()) as { replica?: string };
-      comprobar(estado === 'al día', `ready dice «${estado}»`);
-      comprobar((await doctor(recorrido)).startsWith('✓'), await doctor(recorrido));
-      return dicho;
-    });
-    await paso('con su repetición parada, lo público está igual de fresco', async () => {
-      standby.preguntar('postgres', 'select pg_wal_replay_pause()');
-      const dicho = await tardanza(recorrido, principal, contada, 20);
-      comprobar((await medida(uno, 'replica_retraso_bytes')) > 0, 'la medida no dice que va por detrás');
-      comprobar(/^! Réplica de lectura: apartada: atrasada/.test(await doctor(recorrido)), await doctor(recorrido));
-      return dicho;
-    });
-    await paso('y al seguir, se lee otra vez de ella', async () => {
-      standby.preguntar('postgres', 'select pg_wal_replay_resume()');
-      const dicho = await hastaQueSeUse(recorrido);
-      const antes = await deReplica(uno);
-      await tardanza(recorrido, principal, contada, 5);
-      comprobar((await deReplica(uno)) > antes, 'no se lee de la réplica');
-      return dicho;
-    });
-    await paso('quien pregunta a un proceso y a otro no lee hacia atrás', async () => {
-      const escritas = cambiarMuchas(cluster, contada, 200);
-      const parar = (async () => {
-        for (let vez = 0; vez < 3; vez++) {
-          await sleep(1_000);
-          standby.preguntar('postgres', `select pg_wal_replay_${vez % 2 === 0 ? 'pause' : 'resume'}()`);
-        }
-        standby.preguntar('postgres', 'select pg_wal_replay_resume()');
-      })();
-      const { leidas, atras } = await leerALosDos(recorrido, contada, Promise.all([escritas, parar]));
-      comprobar(atras === 0, `${atras} veces hacia atrás en ${leidas} lecturas`);
-      return `${leidas} lecturas de 200 cambios`;
-    });
-    await hastaQueSeUse(recorrido);
-    await paso('la réplica muere con carga y vuelve: ni una llamada falla', async () => {
-      const morir = async (): Promise<void> => {
-        await sleep(1_000);
-        replica.kill();
-        await sleep(4_000);
-        replica.start();
-        await hastaQueSeUse(recorrido);
-      };
-      const cambiando = cambiarMuchas(cluster, contada, 200);
-      const { lecturas, escrituras, errores, cortadas } = await cargar(publico, oficina, ['/index', contada.camino, '/login'], morir());
-      await cambiando;
-      comprobar(errores.length + cortadas.length === 0, [...errores.slice(0, 5), ...cortadas].join(' · '));
-      return `${lecturas} lecturas y ${escrituras} escrituras`;
-    });
+    await seUsa(todo);
+    await seAtrasaYVuelve(todo);
+    await nadieLeeHaciaAtras(todo);
+    await muereYVuelve(todo);
+    await leeLoSuyo(cluster, replica);
     await seNiega(cluster, replica);
   } finally {
     await reiniciarCon(recorrido, { DATABASE_READ_URL: '' });

@@ -24,9 +24,12 @@ const OF_SERVER = `
   (select system_identifier::text from pg_control_system()) as system,
   (select oid::text from pg_database where datname = current_database()) as database`;
 
-/** Where whoever writes is: nothing that has been committed is later. */
+/**
+ * Where whoever writes is: nothing that has been committed is later. What is on its disk, which is all that a replica is sent: a change is there before anybody hears of
+ * it, unless commits do not wait for the disk.
+ */
 export const PLACE_OF_PRIMARY = `
-  select pg_current_wal_insert_lsn()::text as lsn, ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline,
+  select (case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end)::text as lsn, ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline,
     current_setting('wal_block_size')::int as page, pg_size_bytes(current_setting('wal_segment_size'))::int as segment, ${OF_SERVER}`;
 
 export interface PrimaryRow extends History {

@@ -142,7 +142,11 @@ export class LiveChanges {
     if (temas.size === 0) return;
     if (this.#sharedSeconds > 0) this.#recent.push({ temas, at: this.#told });
     if (!this.#mark) return this.#spread(temas, null);
-    void this.#mark().then((mark) => this.#spread(temas, mark));
+    void this.#spreadWith(this.#mark, temas);
+  }
+
+  async #spreadWith(markNow: () => Promise<string | null>, temas: ReadonlySet<string>): Promise<void> {
+    this.#spread(temas, await markNow());
   }
 
   #spread(temas: ReadonlySet<string>, mark: string | null): void {
