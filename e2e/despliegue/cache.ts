@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Cliente } from './cliente';
+import type { Cliente } from './cliente';
 import { ordenesDe } from './ordenes';
 import { BASE, comprobar, paso, type Recorrido } from './recorrido';
 import { apuntarResultado } from './vivir';
@@ -24,7 +24,7 @@ async function direccionesDe(publico: Cliente): Promise<{ grupo: string; todas: 
   const grupos = hay(/(\/index\/detalle\?grupo=\d+)/g);
   const partidos = hay(/(\/index\/partido\?partido=\d+)/g).slice(0, 12);
   comprobar(grupos.length > 0 && partidos.length > 0, `el mapa no tiene grupos o partidos: ${texto.slice(0, 300)}`);
-  return { grupo: grupos[0]!, todas: [...partidos.flatMap((partido) => ['/index', grupos[0]!, partido])] };
+  return { grupo: grupos[0]!, todas: partidos.flatMap((partido) => ['/index', grupos[0]!, partido]) };
 }
 
 /** Requests that the processes have had since they began, whatever they were. */

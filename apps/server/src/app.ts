@@ -155,14 +155,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const clock = wholeClock(deps.clock);
   const log = deps.log.child({}, { serializers: { err: errorForLog } });
   const attached: Attached = { ...NOTHING_ATTACHED, stopListening: [], timers: [] };
-  const sharedSeconds = sharedCache?.seconds ?? 0;
-  const live = new LiveChanges({ sharedSeconds });
-  const purger = new Purger(sharedCache?.purge ?? null, log);
-  const answers = new CachedAnswers(
-    () => clock.now(),
-    (tema) => live.tell(tema),
-    { sharedSeconds, onChange: (tema) => purger.tell(tema) },
-  );
+  const { answers, live, purger } = keepAnswers(clock, sharedCache, log);
   const server = openServer(answers, log, trustProxy);
   const { http } = server;
   const proxy = new ProxyWatch(log);
@@ -200,6 +193,19 @@ export async function createApp(deps: AppDeps): Promise<App> {
     attach: (database) => attach(database, attached, office, { answers, live, channel, repartidor, log }),
     mirarPlazos: () => mirarPlazos(attached.database!, log),
   };
+}
+
+/** What is kept of the public area, and those who hear that it has changed: open pages, and a cache in front. */
+function keepAnswers(clock: Clock, sharedCache: SharedCache | null, log: Logger) {
+  const sharedSeconds = sharedCache?.seconds ?? 0;
+  const live = new LiveChanges({ sharedSeconds });
+  const purger = new Purger(sharedCache?.purge ?? null, log);
+  const answers = new CachedAnswers(
+    () => clock.now(),
+    (tema) => live.tell(tema),
+    { sharedSeconds, onChange: (tema) => purger.tell(tema) },
+  );
+  return { answers, live, purger };
 }
 
 function mountPages(http: FastifyInstance, office: Office, webDir: string): void {

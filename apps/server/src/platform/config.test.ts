@@ -170,4 +170,22 @@ describe('lo que está mal se dice en una línea, con su variable y sin la clave
     expect(faultsOf({ PAGO_STRIPE_CLAVE: 'sk_live_abc', ...secreto, ...otra })).toHaveLength(1);
     expect(faultsOf({ ...clave, ...secreto, PAGO_STRIPE_PRUEBAS_URL: 'https://otra.example' })).toHaveLength(1);
   });
+
+  it('una caché delante: sus segundos, y a dónde se le avisa', () => {
+    const segundos = { CACHE_SECONDS: '5' };
+    const purga = { PURGE_URL: 'https://api.cache.ejemplo.es/purga', PURGE_SECRET: 'muysecreta' };
+    expect(readConfig({}).sharedCache).toBeNull();
+    expect(readConfig(segundos).sharedCache).toEqual({ seconds: 5, purge: null });
+    expect(readConfig({ ...segundos, ...purga }).sharedCache?.purge).toEqual({
+      url: purga.PURGE_URL,
+      method: 'POST',
+      secret: 'muysecreta',
+    });
+    for (const mal of ['0', '-1', '4000', 'cinco']) expect(faultsOf({ CACHE_SECONDS: mal })).toHaveLength(1);
+    expect(faultsOf(purga)).toEqual([expect.stringContaining('falta CACHE_SECONDS')]);
+    expect(faultsOf({ ...segundos, PURGE_METHOD: 'PURGE' })).toEqual([expect.stringContaining('falta PURGE_URL')]);
+    expect(faultsOf({ ...segundos, ...purga, PURGE_METHOD: 'get' })).toHaveLength(1);
+    expect(faultsOf({ ...segundos, PURGE_URL: 'https://ana:muysecreta@cache.es/' })[0]).not.toContain('muysecreta');
+    expect(faultsOf({ ...segundos, ...purga, PURGE_SECRET: 'contraseña muysecreta' })[0]).not.toContain('muysecreta');
+  });
 });

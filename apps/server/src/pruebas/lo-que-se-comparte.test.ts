@@ -1,7 +1,7 @@
-import { get } from 'node:http';
+import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, type Liga } from './fabricas';
+import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type Liga } from './fabricas';
 import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from './oficina';
 
 const SEGUNDOS = 5;
@@ -26,7 +26,8 @@ beforeAll(async () => {
     equipos.push(await crearEquipo(db, camp.campeonatoId, nombre));
   const [a, b] = equipos as [number, number];
   liga = await crearLiga(db, camp.campeonatoId, equipos, [{ local: a, visitante: b, acta: acta(3, 1) }]);
-  const copa = await crearCopa(db, camp.campeonatoId, equipos);
+  const copa = await crearCopa(db, camp.campeonatoId, equipos, true);
+  await jugarCruce(db, copa, '1-1', { local: a, visitante: equipos[3]!, acta: acta(1, 0) });
   const { colegio_id } = await db.selectFrom('equipo').select('colegio_id').where('id', '=', a).executeTakeFirstOrThrow();
   const sede = await db.insertInto('sede').values({ nombre: 'Pabellón' }).returning('id').executeTakeFirstOrThrow();
   await db.updateTable('convocatoria').set({ sede_id: sede.id }).execute();
@@ -108,15 +109,16 @@ async function pedir(url: string, headers: Record<string, string> = {}) {
 const PUBLICAS = [
   /^\/$/,
   /^\/index(\/(accesibilidad|categorias|generos|fases|grupos|detalle|detalle_eliminatoria|equipo|partido|temporada|incrustar|misequipos))?$/,
-  /^\/open\/api\/(v1\/)?(competiciones|publicidades?|deportes|categorias|generos|fases|grupos|clasificaciones|partidos|eliminatorias|equipos|parametros)\/[\w/:]+$/,
+  /^\/open\/api\/(v1\/)?(deportes|categorias|generos|fases|grupos|clasificaciones|partidos|eliminatorias|equipos)\/[\w/:]+$/,
+  /^\/open\/api\/(v1\/)?(publicidad|configuracionpublica\/competicionabiertapublico)$/,
   /^\/open\/api\/(equipos|colegios|grupos|sedes|fases|campeonatos|partidos)\/:\w+\/(calendario\.ics|resultados\.rss)$/,
   /^\/open\/api\/resultados\.rss$/,
   /^\/widget\/(clasificacion|proximos|resultados|cuadro)$/,
   /^\/sitemap(\.xml|\/:fichero)$/,
   /^\/imagenes\/(portada\.png|(grupo|cuadro|equipo|partido)\/:fichero)$/,
 ];
-/** Of whoever asks, although what is asked is public: what they look for, and the teams that they follow. */
-const DE_QUIEN_PIDE = [/buscar/, /:equipos\b/];
+/** Although public: what somebody looks for, the teams that they follow, and what is drawn for whoever asks, who is counted. */
+const DE_QUIEN_PIDE = [/buscar/, /:equipos\b/, /diplomas/];
 const esPublica = (camino: string): boolean => PUBLICAS.some((una) => una.test(camino)) && !DE_QUIEN_PIDE.some((una) => una.test(camino));
 const SIN_FIN = /^\/open\/api\/cambios$|^\/api\/tiemporeal$/;
 
@@ -237,4 +239,26 @@ it('sin caché delante no se dice nada de ella', async () => {
   expect(headers['cache-control']).toBe('no-cache');
   expect(Object.keys(headers).filter((una) => /surrogate|cdn|accel|tag$/.test(una) && una !== 'etag')).toEqual([]);
   await sola.cerrar();
+});
+
+it('lo que cambia se purga por sus claves, y quien lo guarda no espera a que se admita', async () => {
+  const claves: string[] = [];
+  // It hears, and never answers.
+  const sorda = createServer((request) => claves.push(...String(request.headers['surrogate-key']).split(' ')));
+  await new Promise<void>((listo) => sorda.listen(0, '127.0.0.1', listo));
+  const { port } = sorda.address() as AddressInfo;
+  const avisada = await abrirOficina({
+    sharedCache: { seconds: SEGUNDOS, purge: { url: `http://127.0.0.1:${port}/`, method: 'POST', secret: null } },
+  });
+  // What there was before this process began may be anything.
+  await expect.poll(() => claves).toEqual(['todo']);
+  await crearUsuario(avisada.db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
+  const quien = await entrar(avisada.http, 'jefa@liga.es');
+  const { status } = await quien.llamar('POST', '/api/zonas', { zona: { nombre: 'Norte' } });
+  expect([status, claves]).toEqual([200, ['todo']]);
+  const { body } = await avisada.http.inject('/metrics');
+  expect(body).toContain('cache_purgas_total 0');
+  await avisada.cerrar();
+  sorda.closeAllConnections();
+  await new Promise((listo) => sorda.close(listo));
 });

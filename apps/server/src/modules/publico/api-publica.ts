@@ -15,10 +15,15 @@ export function mountVersion1(app: FastifyInstance, montar: (v1: FastifyInstance
   void app.register((v1, _, listo) => {
     const contar = addressQuota(app, { max: PETICIONES_POR_MINUTO, windowMs: VENTANA_MS, refusal: 'api.demasiadas' });
     v1.addHook('onRequest', async (request, reply) => {
-      // On the bare answer: what is kept goes out without passing by Fastify's.
-      for (const [nombre, valor] of Object.entries(PARA_CUALQUIERA)) reply.raw.setHeader(nombre, valor);
-      reply.raw.setHeader('RateLimit-Policy', `"direccion";q=${PETICIONES_POR_MINUTO};w=${VENTANA_MS / 1000}`);
-      await contar(request, ({ remaining, seconds }) => reply.raw.setHeader('RateLimit', `"direccion";r=${remaining};t=${seconds}`));
+      // What is kept goes out without passing by Fastify's.
+      const besides: string[] = (reply.besides = []);
+      const poner = (nombre: string, valor: string): void => {
+        reply.header(nombre, valor);
+        besides.push(nombre, valor);
+      };
+      for (const [nombre, valor] of Object.entries(PARA_CUALQUIERA)) poner(nombre, valor);
+      poner('RateLimit-Policy', `"direccion";q=${PETICIONES_POR_MINUTO};w=${VENTANA_MS / 1000}`);
+      await contar(request, ({ remaining, seconds }) => poner('RateLimit', `"direccion";r=${remaining};t=${seconds}`));
     });
     montar(v1);
     listo();

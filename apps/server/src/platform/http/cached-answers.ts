@@ -7,13 +7,15 @@ import type { Listener } from '../db/open';
 import { Kept, type Limits, type MadeValue, type Topics } from './kept';
 import { AWAY_HEADER, Away, withAwayNotice } from './office-away';
 import { markOf, type ReadersSeen } from './readers-seen';
-import { ABOUT_THE_CALLER, asksAsSomebody, sharedBeforeNoCache, sharedHeaders } from './shared-cache';
+import { asksAsSomebody, forEveryone, sharedBeforeNoCache, sharedHeaders } from './shared-cache';
 import { busy, Turns } from './turns';
 
 declare module 'fastify' {
   interface FastifyReply {
     /** Sent from the kept bytes: counted apart, so that the busiest path does the least. */
     guardada: boolean;
+    /** Headers that go with what is kept, besides its own. */
+    besides: string[] | null;
   }
 }
 
@@ -37,8 +39,6 @@ interface Encoded {
   /** Small ones as a string of bytes, which goes out with its headers in one write; two pieces cost a tenth more for each request. */
   body: Buffer | string;
   headers: string[];
-  /** With what a cache in front is told. */
-  shared: string[];
 }
 
 const MAX_ENTRIES = 20_000;
@@ -234,7 +234,7 @@ export class CachedAnswers implements Listener {
   #reply(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
     reply.hijack();
     reply.guardada = true;
-    this.#write(request.raw, reply.raw, answer);
+    this.#write(request.raw, reply.raw, answer, reply.besides ?? []);
     return reply;
   }
 
@@ -278,19 +278,18 @@ export class CachedAnswers implements Listener {
   }
 
   /** Headers go to the socket as one prepared array. */
-  #write(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  #write(request: IncomingMessage, response: ServerResponse, answer: Answer, besides: readonly string[] = []): void {
     this.served++;
     const { headers } = request;
-    const shared = answer.isShared && !asksAsSomebody(headers);
-    if (shared) for (const name of ABOUT_THE_CALLER) response.removeHeader(name);
+    const first = answer.told.length > 0 && !asksAsSomebody(headers) ? [...forEveryone(besides), ...answer.told] : besides;
     if (headers['if-none-match']?.includes(answer.stem)) {
-      response.writeHead(304, shared ? [...answer.told, ...answer.unchanged] : answer.unchanged);
+      writeHead(response, 304, first, answer.unchanged);
       response.end();
       return;
     }
     const encoded = answer.encoded(headers['accept-encoding']);
-    if (encoded instanceof Promise) void encoded.then((bytes) => sendBytes(request, response, bytes, shared));
-    else sendBytes(request, response, encoded, shared);
+    if (encoded instanceof Promise) void encoded.then((bytes) => sendBytes(request, response, first, bytes));
+    else sendBytes(request, response, first, encoded);
   }
 
   /** "Today" is part of what pages show: the day's turn empties the store. The hour only puts an end to what said until when it held. */
@@ -310,9 +309,13 @@ const ECHO = 'eco:';
 const ECHO_MS = 1_000;
 const TOPIC = /^(?:marco|catalogo|buscador|(?:fase|campeonato|competicion):\d+)$/;
 
-function sendBytes(request: IncomingMessage, response: ServerResponse, { headers, shared, body }: Encoded, isShared: boolean): void {
-  response.writeHead(200, isShared ? shared : headers);
+function sendBytes(request: IncomingMessage, response: ServerResponse, first: readonly string[], { headers, body }: Encoded): void {
+  writeHead(response, 200, first, headers);
   response.end(request.method === 'HEAD' ? '' : body, 'latin1');
+}
+
+function writeHead(response: ServerResponse, status: number, first: readonly string[], headers: string[]): void {
+  response.writeHead(status, first.length > 0 ? [...first, ...headers] : headers);
 }
 
 /** The bytes of an answer, compressed when somebody first asks for them so: whoever takes them otherwise waits for nothing. */
@@ -344,10 +347,6 @@ class Answer {
     this.#plain = this.#encode(bytes, null);
   }
 
-  get isShared(): boolean {
-    return this.told.length > 0;
-  }
-
   /** With its compressed forms, which take at most as much again. */
   get weight(): number {
     return 2 * this.#bytes.length;
@@ -377,19 +376,17 @@ class Answer {
   }
 
   #encode(bytes: Buffer, encoding: Encoding | null): Encoded {
-    const headers = [
-      'Content-Type',
-      this.#contentType,
-      'Content-Length',
-      String(bytes.length),
-      ...this.unchanged,
-      ...(encoding ? ['Content-Encoding', encoding] : []),
-      ...this.#headers,
-    ];
     return {
       body: bytes.length > MAX_IN_ONE_WRITE ? bytes : bytes.toString('latin1'),
-      headers,
-      shared: this.isShared ? [...this.told, ...headers] : headers,
+      headers: [
+        'Content-Type',
+        this.#contentType,
+        'Content-Length',
+        String(bytes.length),
+        ...this.unchanged,
+        ...(encoding ? ['Content-Encoding', encoding] : []),
+        ...this.#headers,
+      ],
     };
   }
 }

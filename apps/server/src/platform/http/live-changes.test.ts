@@ -1,6 +1,6 @@
 import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveChanges, MAX_PER_ADDRESS } from './live-changes';
 
 let live: LiveChanges;
@@ -145,4 +145,40 @@ it('las direcciones de una misma red de la versión 6 son una', async () => {
   expect((await abrir('/?ip=2001:db8::7:aaaa:bbbb:cccc:dddd')).estado).toBe(503);
   expect((await abrir('/?ip=2001:db8:0:8::1')).estado).toBe(200);
   expect((await abrir('/?ip=::ffff:127.0.0.9')).estado).toBe(200);
+});
+
+describe('con una caché delante', () => {
+  const decir = (respuesta: IncomingMessage): string[] => {
+    const veces: string[] = [];
+    respuesta.on('data', (trozo: Buffer) => veces.push(...[...trozo.toString().matchAll(/"vez":"([\w-]+)"/g)].map(([, vez]) => vez!)));
+    return veces;
+  };
+  beforeEach(() => {
+    live.close();
+    live = new LiveChanges({ sharedSeconds: 1 });
+  });
+
+  it('cada cambio tiene su nombre, el mismo para todos los que lo oyen', async () => {
+    const [una, otra] = [decir((await abrir('/?temas=fase:1')).respuesta), decir((await abrir('/?temas=fase:1')).respuesta)];
+    // What there was before this process began, nobody knows: they hear of it too.
+    await expect.poll(() => [una.length, otra.length]).toEqual([1, 1]);
+    live.tell('fase:1');
+    await expect.poll(() => [una.length, otra.length]).toEqual([2, 2]);
+    expect(una).toEqual(otra);
+    expect(new Set(una).size).toBe(2);
+  });
+
+  it('quien abre cuando la caché aún puede tener lo de antes oye el último; pasado ese rato, o de otra cosa, nada', async () => {
+    await pausa(2_300);
+    const antes = decir((await abrir('/?temas=fase:1')).respuesta);
+    live.tell('fase:1');
+    await expect.poll(() => antes.length).toBe(1);
+    const [suya, ajena] = [decir((await abrir('/?temas=fase:1')).respuesta), decir((await abrir('/?temas=fase:2')).respuesta)];
+    await expect.poll(() => suya).toEqual(antes);
+    await pausa(2_300);
+    const tarde = decir((await abrir('/?temas=fase:1')).respuesta);
+    live.tell('fase:2');
+    await expect.poll(() => ajena.length).toBe(1);
+    expect([tarde, suya.length]).toEqual([[], 1]);
+  });
 });

@@ -60,14 +60,6 @@ export function createMetrics(
   );
   total('cache_purgas_total', 'Purgas que la caché de delante ha admitido', () => purger.done);
   total('cache_purgas_fallidas_total', 'Purgas que la caché de delante no ha admitido, y se intentan otra vez', () => purger.failed);
-  const failing: Gauge = new Gauge({
-    name: FAILING_PURGE,
-    help: 'Segundos que hace que la caché de delante no admite purgas (0: las admite)',
-    registers: [registry],
-    collect() {
-      failing.set(purger.failingSince ? Math.max(1, (Date.now() - purger.failingSince.getTime()) / 1000) : 0);
-    },
-  });
   const listeners: Gauge = new Gauge({
     name: 'publico_en_directo',
     help: 'Páginas públicas abiertas que reciben cambios en directo',
@@ -79,6 +71,7 @@ export function createMetrics(
   measureBackups(registry, backups);
   measurePictures(registry, pictures);
   measureProxy(registry, proxy);
+  measurePurges(registry, purger);
   const readDatabase = watchDatabase(registry, jobKinds);
   return {
     duration,
@@ -99,6 +92,17 @@ function measureProxy(registry: Registry, proxy: ProxyWatch): void {
   };
   si(PROXY_METRICS.unheard, '1: llega X-Forwarded-For de quien no está en TRUST_PROXY', () => proxy.unheard);
   si(PROXY_METRICS.single, '1: todas las visitas parecen venir de una dirección', () => proxy.single);
+}
+
+function measurePurges(registry: Registry, purger: Purger): void {
+  const failing: Gauge = new Gauge({
+    name: FAILING_PURGE,
+    help: 'Segundos que hace que la caché de delante no admite purgas (0: las admite)',
+    registers: [registry],
+    collect() {
+      failing.set(purger.failingSince ? Math.max(1, (Date.now() - purger.failingSince.getTime()) / 1000) : 0);
+    },
+  });
 }
 
 function measureBackups(registry: Registry, backups: BackupState | null): void {

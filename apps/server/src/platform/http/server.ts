@@ -42,6 +42,7 @@ export function openServer(answers: CachedAnswers, log: FastifyBaseLogger, trust
       }),
   });
   http.decorateReply('guardada', false);
+  http.decorateReply('besides', null);
   http.decorateRequest('quien', null);
   return { http, unused };
 }

@@ -29,8 +29,12 @@ export const keysOf = (tema: string): string[] => (tema.includes(':') ? [tema, f
 export const asksAsSomebody = ({ authorization, cookie }: IncomingHttpHeaders): boolean =>
   authorization !== undefined || cookie !== undefined;
 
-/** Headers that are about whoever asks, and do not travel in an answer that others will be given. */
-export const ABOUT_THE_CALLER = ['RateLimit'] as const;
+/** What is about whoever asks does not travel in an answer that others will be given. */
+const ABOUT_THE_CALLER: ReadonlySet<string> = new Set(['RateLimit']);
+
+/** Of headers, as name, value, name…, those that others may be given too. */
+export const forEveryone = (headers: readonly string[]): string[] =>
+  headers.filter((_, at) => !ABOUT_THE_CALLER.has(headers[at - (at % 2)]!));
 
 /**
  * What is said to the cache in front alone, in the names that each kind reads: browsers read none of them, so what they keep and ask for again stays as it
