@@ -58,7 +58,7 @@ const cuantas = async () => {
 };
 /** As the office is shown it. */
 async function verFoto() {
-  const { body } = await jefa.llamar<{ imagen: string | null }>('GET', '/api/perfil');
+  const { body } = await jefa.llamar<{ imagen: string | null }>('GET', '/api/perfil/imagen');
   return body.imagen;
 }
 const mirar = (url: string) => o.http.inject({ url });
