@@ -28,14 +28,14 @@ interface Connected {
 /** Something of an installation that whoever has one of its connections finds in it; `kind` tells it from the others that it carries. */
 export function carriedBy<T extends object>(kind: abstract new (...args: never[]) => T) {
   return {
-    put<D extends { db: Pluggable; publico: Pluggable }>(database: D, what: T): D {
+    put: <D extends { db: Pluggable; publico: Pluggable }>(database: D, what: T): D => {
       const carries = new Carries(what);
       const db = database.db.withPlugin(carries) as D['db'];
       if (isShared(database.db)) markShared(db);
       return { ...database, db, publico: database.publico === database.db ? db : (database.publico.withPlugin(carries) as D['publico']) };
     },
     /** One given anew takes the place of the one before it. */
-    of(con: Connected): T | undefined {
+    of: (con: Connected): T | undefined => {
       for (const plugin of con.getExecutor().plugins.toReversed())
         if (plugin instanceof Carries && plugin.what instanceof kind) return plugin.what;
       return undefined;
