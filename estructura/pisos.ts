@@ -55,6 +55,7 @@ export const PISOS: readonly string[] = [
   'apps/server/src/platform/errors',
   'apps/server/src/platform/digest.ts',
   'apps/server/src/platform/shared-databases.ts',
+  'apps/server/src/platform/carried.ts',
   'apps/server/src/platform/signature.ts',
   'apps/server/src/platform/secrets',
   'apps/server/src/platform/db',

@@ -80,7 +80,7 @@ export async function traerDelAlmacen(
 }
 
 const CUANDO = new Intl.DateTimeFormat('es-ES', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Madrid' });
-const MEGA = 2 ** 20;
+const KILO = 2 ** 10;
 
 /** One line for each copy of the store, first those of this installation. */
 export async function* decirCopias(config: Config): AsyncGenerator<string> {
@@ -98,4 +98,4 @@ export async function* decirCopias(config: Config): AsyncGenerator<string> {
 }
 
 const comoEsta = ({ fecha, bytes, comprobada }: CopiaEnAlmacen): string =>
-  `${CUANDO.format(fecha)}  ${(bytes / MEGA).toLocaleString('es-ES', { maximumFractionDigits: 1 })} MB${comprobada ? '  comprobada' : ''}`;
+  `${CUANDO.format(fecha)}  ${Math.ceil(bytes / KILO).toLocaleString('es-ES')} KB${comprobada ? '  comprobada' : ''}`;

@@ -62,7 +62,11 @@ async function llevarLasProgramadas(config: Config): Promise<number> {
   const { ultima, cuantas, sinCifrar } = await almacenDe(config)
     .llevar(backupDir)
     .catch((error: Error) => Promise.reject(new OperatorNotice(error.message, { cause: error })));
-  process.stdout.write(`En el almacén S3: ${cuantas} copias; la última se ha leído de allí y se ha podido restaurar.\n`);
+  process.stdout.write(
+    cuantas === 0
+      ? 'En el almacén S3 no hay ninguna copia, ni aquí que llevar.\n'
+      : `En el almacén S3: ${cuantas === 1 ? 'una copia' : `${cuantas} copias`}; la última se ha leído de allí y se ha podido restaurar.\n`,
+  );
   if (sinCifrar > 0) process.stdout.write(`No se llevan ${sinCifrar} de ${backupDir}, que están sin cifrar.\n`);
   if (ultima) process.stdout.write(`Última: ${ultima.toISOString()}\n`);
   return 0;

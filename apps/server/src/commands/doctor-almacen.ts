@@ -27,7 +27,7 @@ export async function* comprobarAlmacen(config: Config): AsyncGenerator<Hallazgo
       const tarde = lateBackup(ultima.fecha, new Date());
       yield [
         tarde ? '✗' : ultima.comprobada ? '✓' : '!',
-        `Almacén S3: ${propias.length} copias; la última es de hace ${horas} horas y ${ultima.comprobada ? 'se ha comprobado restaurándola' : 'no se ha comprobado todavía'}${tarde ? '. Mire en el registro del servidor por qué no van' : ''}`,
+        `Almacén S3: ${propias.length === 1 ? 'una copia' : `${propias.length} copias`}; la última es de hace ${horas} horas y ${ultima.comprobada ? 'se ha comprobado restaurándola' : 'no se ha comprobado todavía'}${tarde ? '. Mire en el registro del servidor por qué no van' : ''}`,
       ];
     }
   } catch (error) {

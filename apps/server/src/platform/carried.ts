@@ -28,7 +28,7 @@ interface Connected {
 /** Something of an installation that whoever has one of its connections finds in it; `kind` tells it from the others that it carries. */
 export function carriedBy<T extends object>(kind: abstract new (...args: never[]) => T) {
   return {
-    put<D extends { db: Pluggable; publico: Pluggable; largas(): Pluggable }>(database: D, what: T): D {
+    put: <D extends { db: Pluggable; publico: Pluggable; largas(): Pluggable }>(database: D, what: T): D => {
       const carries = new Carries(what);
       const db = database.db.withPlugin(carries) as D['db'];
       if (isShared(database.db)) markShared(db);
@@ -36,7 +36,7 @@ export function carriedBy<T extends object>(kind: abstract new (...args: never[]
       return { ...database, db, publico: carrying(database.publico), largas: () => carrying(database.largas()) };
     },
     /** One given anew takes the place of the one before it. */
-    of(con: Connected): T | undefined {
+    of: (con: Connected): T | undefined => {
       for (const plugin of con.getExecutor().plugins.toReversed())
         if (plugin instanceof Carries && plugin.what instanceof kind) return plugin.what;
       return undefined;

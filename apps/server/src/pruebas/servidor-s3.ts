@@ -31,10 +31,9 @@ export async function abrirServidorS3(prefix = ''): Promise<ServidorS3> {
   });
   const { port: destino } = await store.run();
   const abiertas = new Set<Socket>();
-  const servidor = {} as ServidorS3;
+  let camino: Camino = 'bueno';
   const puerta = createServer((llega) => {
     abiertas.add(llega);
-    const { camino } = servidor;
     llega.on('error', () => undefined).on('close', () => abiertas.delete(llega));
     if (camino === 'mudo') return;
     if (camino === 'cerrado') return void llega.destroy();
@@ -42,7 +41,7 @@ export async function abrirServidorS3(prefix = ''): Promise<ServidorS3> {
     let pasados = 0;
     llega.on('data', (trozo: Buffer) => {
       pasados += trozo.length;
-      if (camino !== 'bueno' && pasados > camino.cortadoTras) llega.destroy();
+      if (typeof camino === 'object' && pasados > camino.cortadoTras) llega.destroy();
     });
     sale.on('error', () => llega.destroy()).on('close', () => llega.destroy());
     llega.on('close', () => sale.destroy());
@@ -51,15 +50,22 @@ export async function abrirServidorS3(prefix = ''): Promise<ServidorS3> {
   await new Promise<void>((listo) => puerta.listen(0, '127.0.0.1', listo));
   const endpoint = `http://127.0.0.1:${(puerta.address() as AddressInfo).port}`;
   const config = { endpoint, region: 'us-east-1', bucket: CUBO, prefix, key: CLAVE, secret: CLAVE, pathStyle: true };
-  return Object.assign(servidor, {
+  return {
     config,
     env: { S3_ENDPOINT: endpoint, S3_BUCKET: CUBO, S3_KEY: CLAVE, S3_SECRET: CLAVE, ...(prefix && { S3_PREFIX: prefix }) },
-    camino: 'bueno' as const,
+    get camino() {
+      return camino;
+    },
+    set camino(otro) {
+      camino = otro;
+      // Those that were open would go on as they were.
+      for (const una of abiertas) una.destroy();
+    },
     async cerrar() {
       for (const una of abiertas) una.destroy();
       await new Promise((listo) => puerta.close(listo));
       await store.close();
       rmSync(directory, { recursive: true, force: true });
     },
-  });
+  };
 }

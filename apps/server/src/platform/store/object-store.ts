@@ -153,5 +153,4 @@ export class ObjectStore {
   }
 }
 
-const abortable = (signal: AbortSignal | undefined): { abortSignal: AbortSignal } | Record<never, never> =>
-  signal ? { abortSignal: signal } : {};
+const abortable = (signal: AbortSignal | undefined): { abortSignal?: AbortSignal } => (signal ? { abortSignal: signal } : {});
