@@ -14,8 +14,8 @@ const CUANTAS = ['sevilla', 'cadiz', 'huelva', 'jaen', 'la-vega'] as const;
 const QUIETAS_MS = 20_000;
 /** What one may take of its own, and started, on a machine that others use as well: the figures of a quiet one are in docs/crecer.md. */
 const MAXIMO_MB = 120;
-/** Notices, and whoever proves or watches them. */
-const MAXIMO_CONEXIONES = 4;
+/** Notices, who proves or watches them, and the office's, which looks for work now and then. */
+const MAXIMO_CONEXIONES = 5;
 
 interface Medida {
   /** With the program itself, which they share. */

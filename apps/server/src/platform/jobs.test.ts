@@ -53,6 +53,14 @@ describe('cola de trabajos', () => {
     expect(await leer(ids[0]!)).toMatchObject({ estado: 2, intentos: 1, error: null });
   });
 
+  it('donde no hay ninguno pregunta uno solo, y después cuándo toca', async () => {
+    let preguntas = 0;
+    const cola = abrirCola({ available: () => (preguntas++, true) });
+    cola.start();
+    await cola.stop();
+    expect(preguntas).toBe(2);
+  });
+
   it('lo que se deshace nunca entra en la cola', async () => {
     const hechos: string[] = [];
     const cola = abrirCola({ run: async ({ asunto }) => (hechos.push(asunto), 'done') });
