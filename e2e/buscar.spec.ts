@@ -92,7 +92,7 @@ test('sin script es un formulario', async ({ browser, baseURL, request }) => {
   await contexto.close();
 });
 
-test('una búsqueda corta o sin resultado lo dice', async ({ page }) => {
+test('una búsqueda corta o sin resultado lo dice', { tag: '@detalle' }, async ({ page }) => {
   await page.goto('/index/buscar?texto=ab');
   await expect(page.getByRole('main')).toContainText(/3 letras|tres letras/);
   await page.goto('/index/buscar?texto=zzzzzz');

@@ -241,7 +241,7 @@ test('se pierde una semana: qué cambiaría, y solo eso cambia; de lo guardado, 
   await expect(dialogo).toHaveCount(0);
 });
 
-test('lo que no se puede jugar como está se guarda solo diciendo que se ha visto', async ({ page }) => {
+test('lo que no se puede jugar como está se guarda solo diciendo que se ha visto', { tag: '@camino' }, async ({ page }) => {
   const fase = await faseEnBorrador(page.request);
   const headers = await cabecerasDe(page.request, ADMIN);
   expect((await page.request.get(`/api/calendarios/generar/${fase}`, { headers })).ok()).toBe(true);

@@ -53,7 +53,7 @@ test('se lee y se maneja en el ordenador y en el teléfono, en claro y en oscuro
 test.describe('la próxima temporada', () => {
   const base = servidorPropio('temporada');
 
-  test('se prepara sin tocar la que se juega, la releva diciendo qué pasará y se deshace', async ({ browser }) => {
+  test('se prepara sin tocar la que se juega, la releva diciendo qué pasará y se deshace', { tag: '@larga' }, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: base(), locale: 'es-ES' });
     const page = await context.newPage();
     await entrarComo(page, 'admin@demo.es');

@@ -45,7 +45,7 @@ test(`con cualquier letra y en cualquier teléfono nada se corta, se tapa ni se 
           await cdp.send('Page.setFontSizes', { fontSizes: { standard: Math.round((LETRA_DE_SERIE * letra) / 100) } });
           await page.evaluate(async () => document.fonts.ready);
           expect(await page.evaluate(loQueNoSeLee), `a ${ancho} px, letra al ${letra} %`).toEqual([]);
-          await sinFallosDeAccesibilidad(page);
+          if (!DECIDE || letra === LETRAS.at(-1)) await sinFallosDeAccesibilidad(page);
         }
       }
     });

@@ -284,8 +284,8 @@ test(
     await page.route('**/api/inscripciones/actual', (route) =>
       route.fulfill({ json: { id: 1, estado: 'cerrada', fecha_fin: '2026-09-30', fecha_cierre: null, dias_restantes: -3, version: 1 } }),
     );
-    // Where all of them fit.
-    await page.setViewportSize({ width: 1440, height: 900 });
+    // Where all of them fit: narrower, the last is told in a second line of its row.
+    await page.setViewportSize({ width: 1680, height: 900 });
     await entrarComo(page, COORDINADOR);
     await page.goto('/admin/inscripcion_coordinador');
     await expect(page.getByText('El período de inscripción está cerrado')).toBeVisible();

@@ -169,7 +169,7 @@ test('cada uno elige qué avisos recibe también por correo', async ({ page }) =
   await sinDeslizamientoLateral(page);
 });
 
-test('una carta que ya no vale no deja elegir nada', async ({ page }) => {
+test('una carta que ya no vale no deja elegir nada', { tag: '@detalle' }, async ({ page }) => {
   await page.goto(`/cartas/${'x'.repeat(60)}`);
   await expect(page.getByRole('heading', { name: 'Sus avisos por correo' })).toBeVisible();
   await expect(page.getByText('No existe lo que busca')).toBeVisible();

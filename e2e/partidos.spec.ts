@@ -110,62 +110,63 @@ test('la dirección con una barra de más abre la portada', { tag: '@detalle' },
 const LARGUISIMA = 'Extraordinariamentelarguísimo';
 
 test.describe('con lo que se le pone', () => {
-  test('en el teléfono un nombre largo se parte entre palabras, y cada entrada de la cabecera lleva su dibujo sobre su palabra', async ({
-    page,
-    request,
-  }) => {
-    const { grupo } = await unGrupo(request);
-    const [equipo, otro] = (await (await request.get(`/open/api/clasificaciones/grupo/${grupo.id}`)).json()) as {
-      equipo_id: number;
-      equipo_nombre: string;
-    }[];
-    await page.route('**/index/*', async (route) => {
-      const respuesta = await route.fetch();
-      const body = (await respuesta.text())
-        .replaceAll(equipo!.equipo_nombre, 'Agrupación Deportiva Nuestra Señora de la Encarnación B')
-        .replaceAll(otro!.equipo_nombre, `Colegio ${LARGUISIMA}`);
-      return route.fulfill({ response: respuesta, body });
-    });
-    await page.setViewportSize({ width: 360, height: 800 });
-    for (const direccion of [`/index/detalle?grupo=${grupo.id}`, `/index/equipo?equipo=${equipo!.equipo_id}`]) {
-      await page.goto(direccion);
-      const nombres = page.locator('h1 > span, .clasi .eq a, .partido .equipo > span');
-      await expect(nombres.filter({ hasText: 'Encarnación' }).first()).toBeVisible();
-      const partidas = await nombres.evaluateAll((escritos) =>
-        escritos.flatMap((escrito) =>
-          [...escrito.childNodes].flatMap((texto) =>
-            [...(texto.nodeValue ?? '').matchAll(/[^\s-]+/g)]
-              .filter(({ 0: palabra, index }) => {
-                const tramo = document.createRange();
-                tramo.setStart(texto, index);
-                tramo.setEnd(texto, index + palabra.length);
-                // On two lines.
-                return new Set([...tramo.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-              })
-              .map(([palabra]) => palabra),
+  test(
+    'en el teléfono un nombre largo se parte entre palabras, y cada entrada de la cabecera lleva su dibujo sobre su palabra',
+    { tag: '@detalle' },
+    async ({ page, request }) => {
+      const { grupo } = await unGrupo(request);
+      const [equipo, otro] = (await (await request.get(`/open/api/clasificaciones/grupo/${grupo.id}`)).json()) as {
+        equipo_id: number;
+        equipo_nombre: string;
+      }[];
+      await page.route('**/index/*', async (route) => {
+        const respuesta = await route.fetch();
+        const body = (await respuesta.text())
+          .replaceAll(equipo!.equipo_nombre, 'Agrupación Deportiva Nuestra Señora de la Encarnación B')
+          .replaceAll(otro!.equipo_nombre, `Colegio ${LARGUISIMA}`);
+        return route.fulfill({ response: respuesta, body });
+      });
+      await page.setViewportSize({ width: 360, height: 800 });
+      for (const direccion of [`/index/detalle?grupo=${grupo.id}`, `/index/equipo?equipo=${equipo!.equipo_id}`]) {
+        await page.goto(direccion);
+        const nombres = page.locator('h1 > span, .clasi .eq a, .partido .equipo > span');
+        await expect(nombres.filter({ hasText: 'Encarnación' }).first()).toBeVisible();
+        const partidas = await nombres.evaluateAll((escritos) =>
+          escritos.flatMap((escrito) =>
+            [...escrito.childNodes].flatMap((texto) =>
+              [...(texto.nodeValue ?? '').matchAll(/[^\s-]+/g)]
+                .filter(({ 0: palabra, index }) => {
+                  const tramo = document.createRange();
+                  tramo.setStart(texto, index);
+                  tramo.setEnd(texto, index + palabra.length);
+                  // On two lines.
+                  return new Set([...tramo.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+                })
+                .map(([palabra]) => palabra),
+            ),
           ),
-        ),
-      );
-      // Only the one that no line holds, which is read whole all the same.
-      expect([...new Set(partidas)].filter((palabra) => palabra !== LARGUISIMA)).toEqual([]);
-      expect(await page.evaluate(loQueNoSeLee)).toEqual([]);
-      // Nor does the table leave its column, whatever the room: on a phone, alone on a tablet, beside the results.
-      for (const width of [700, 800, 1024, 1200, 360]) {
-        await page.setViewportSize({ width, height: 800 });
-        await sinDeslizamientoLateral(page);
-        const sobra = await page.locator('.hoja').evaluate((hoja) => hoja.scrollWidth - hoja.clientWidth);
-        expect(sobra, `a ${width} px`).toBeLessThanOrEqual(0);
+        );
+        // Only the one that no line holds, which is read whole all the same.
+        expect([...new Set(partidas)].filter((palabra) => palabra !== LARGUISIMA)).toEqual([]);
+        expect(await page.evaluate(loQueNoSeLee)).toEqual([]);
+        // Nor does the table leave its column, whatever the room: on a phone, alone on a tablet, beside the results.
+        for (const width of [700, 800, 1024, 1200, 360]) {
+          await page.setViewportSize({ width, height: 800 });
+          await sinDeslizamientoLateral(page);
+          const sobra = await page.locator('.hoja').evaluate((hoja) => hoja.scrollWidth - hoja.clientWidth);
+          expect(sobra, `a ${width} px`).toBeLessThanOrEqual(0);
+        }
       }
-    }
-    for (const entrada of await page.getByRole('navigation', { name: 'Principal' }).getByRole('link').all()) {
-      const [enlace, dibujo] = [(await entrada.boundingBox())!, (await entrada.locator('svg').boundingBox())!];
-      expect(enlace.height).toBeGreaterThanOrEqual(44);
-      expect(dibujo.height).toBeGreaterThan(16);
-      // Over the word, in the middle of it.
-      expect(dibujo.y + dibujo.height).toBeLessThan(enlace.y + enlace.height - 10);
-      expect(Math.abs(dibujo.x + dibujo.width / 2 - enlace.x - enlace.width / 2)).toBeLessThan(1);
-    }
-  });
+      for (const entrada of await page.getByRole('navigation', { name: 'Principal' }).getByRole('link').all()) {
+        const [enlace, dibujo] = [(await entrada.boundingBox())!, (await entrada.locator('svg').boundingBox())!];
+        expect(enlace.height).toBeGreaterThanOrEqual(44);
+        expect(dibujo.height).toBeGreaterThan(16);
+        // Over the word, in the middle of it.
+        expect(dibujo.y + dibujo.height).toBeLessThan(enlace.y + enlace.height - 10);
+        expect(Math.abs(dibujo.x + dibujo.width / 2 - enlace.x - enlace.width / 2)).toBeLessThan(1);
+      }
+    },
+  );
 
   test(`${ASPECTO} lo que se imprime lleva la federación arriba y el año de cada día, sin botones, estrellas ni menús`, async ({
     page,
@@ -216,24 +217,25 @@ test.describe('con lo que se le pone', () => {
     }
   });
 
-  test(`${ASPECTO} un cuadro de dieciséis o de treinta y dos equipos se imprime en una hoja, con los nombres enteros`, async ({
-    page,
-    request,
-  }) => {
-    const fase = await unaEliminatoria(request);
-    for (const equipos of DECIDE ? [32, 16] : [32, 16, 8]) {
-      await page.unrouteAll();
-      await ponerCuadroDe(equipos, page, `/index/detalle_eliminatoria?fase=${fase.id}`);
-      await expect(page.locator('.caja')).toHaveCount(equipos - 1);
-      expect(await cuantasHojas(page), `${equipos} equipos`).toBe(1);
-      // As wide as what is left of the paper.
-      await page.setViewportSize({ width: 1047, height: 718 });
-      await page.emulateMedia({ media: 'print' });
-      const cortados = await page
-        .locator('.quien > span:not(.oculto)')
-        .evaluateAll((nombres) => nombres.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
-      expect(cortados).toBe(0);
-      await page.emulateMedia({ media: null });
-    }
-  });
+  test(
+    `${ASPECTO} un cuadro de dieciséis o de treinta y dos equipos se imprime en una hoja, con los nombres enteros`,
+    { tag: '@detalle' },
+    async ({ page, request }) => {
+      const fase = await unaEliminatoria(request);
+      for (const equipos of DECIDE ? [32, 16] : [32, 16, 8]) {
+        await page.unrouteAll();
+        await ponerCuadroDe(equipos, page, `/index/detalle_eliminatoria?fase=${fase.id}`);
+        await expect(page.locator('.caja')).toHaveCount(equipos - 1);
+        expect(await cuantasHojas(page), `${equipos} equipos`).toBe(1);
+        // As wide as what is left of the paper.
+        await page.setViewportSize({ width: 1047, height: 718 });
+        await page.emulateMedia({ media: 'print' });
+        const cortados = await page
+          .locator('.quien > span:not(.oculto)')
+          .evaluateAll((nombres) => nombres.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+        expect(cortados).toBe(0);
+        await page.emulateMedia({ media: null });
+      }
+    },
+  );
 });

@@ -27,7 +27,7 @@ import { crearCampeonato, crearEquipo } from './fabricas';
 import { arrancar, fin, lanzar, matarVivos } from './producto';
 import { abrirServidorSmtp } from './servidor-smtp';
 import { webDePrueba } from './web-de-prueba';
-import { algunos, DECIDE } from './decide';
+import { algunos } from './decide';
 
 const CLAVE = 'una frase larga y buena';
 let carpeta: string;
@@ -221,17 +221,21 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('las claves', () => {
     // Where it is by itself: beside the data.
     const [env, fichero] = [{ DATA_DIR, SECRETS_FILE: '' }, `${DATA_DIR}.secretos`];
     const claves = async () => (await orden(['secrets'], env)).dicho;
-    // Each order starts the product: where it decides, what is only told of what was done is not asked for.
-    const dice = async (args: string[], que: string) => DECIDE || expect((await orden(args, env)).dicho).toContain(que);
+    // Each order starts the product: where it decides, what only tells what was done is not asked for.
+    const preguntas = (...todas: readonly (readonly [orden: string, dice: string])[]) => algunos(todas, 0);
     const primera = /\n {2}(\w{8}) {2}desde \S+ {2}firma y sella\n/.exec(await claves())![1]!;
     expect(statSync(fichero).mode & 0o777).toBe(0o600);
     expect((await orden(['secrets', '--rotate'], env)).dicho).toMatch(/^Firma y sella \w{8}; selladas otra vez \d+ cosas/);
-    await dice(['secrets'], `  ${primera}  desde `);
-    await dice(['secrets'], 'lo que firmó vale todavía');
-    await dice(['doctor'], `! Secretos: lo firmado con ${primera} vale todavía`);
+    for (const [pregunta, dice] of preguntas(
+      ['secrets', `  ${primera}  desde `],
+      ['secrets', 'lo que firmó vale todavía'],
+      ['doctor', `! Secretos: lo firmado con ${primera} vale todavía`],
+    ))
+      expect((await orden([pregunta], env)).dicho).toContain(dice);
     expect((await orden(['secrets', '--retire'], env)).dicho).toMatch(/^Solo firma \w{8}\./);
     expect(await claves()).toContain('retirada: solo abre lo que selló');
-    if (!DECIDE) expect((await orden(['backup', join(carpeta, 'sellada.gz')], env)).dicho).not.toContain('no van en la copia');
+    for (const guardada of algunos([join(carpeta, 'sellada.gz')], 0))
+      expect((await orden(['backup', guardada], env)).dicho).not.toContain('no van en la copia');
 
     const apartado = `${fichero}.apartado`;
     renameSync(fichero, apartado);
@@ -240,14 +244,16 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('las claves', () => {
       codigo: 1,
       dicho: expect.stringMatching(/^Falta el fichero de secretos .*sellada con la clave \w{8}\. Ponga ahí/),
     });
-    await dice(['doctor'], '✗ Secretos: Falta el fichero de secretos');
+    for (const [pregunta, dice] of preguntas(['doctor', '✗ Secretos: Falta el fichero de secretos']))
+      expect((await orden([pregunta], env)).dicho).toContain(dice);
     expect(existsSync(fichero)).toBe(false);
     expect((await orden(['secrets', '--new'], env)).dicho).toMatch(
       /se cierran 0 sesiones[^]*No se ha cambiado nada: para hacerlo sin que se pregunte/,
     );
     expect(existsSync(fichero)).toBe(false);
     expect((await orden(['secrets', '--new', '--yes'], env)).dicho).toMatch(/Lo que había queda en .*\nHechas en /);
-    await dice(['secrets', '--new', '--yes'], 'está en su sitio, y no se sustituye');
+    for (const args of algunos([['secrets', '--new', '--yes']], 0))
+      expect((await orden(args, env)).dicho).toContain('está en su sitio, y no se sustituye');
     renameSync(apartado, fichero);
     expect((await orden(['migrate'], env)).dicho).toContain('es de otra instalación');
   });
