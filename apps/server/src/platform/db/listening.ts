@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Listener } from './open';
 import { isLent, lookAtPooler } from './pooler';
 import type { ServerClient, Servers } from './servers';
 
@@ -13,6 +12,12 @@ const HEARTBEAT_MS = 2_000;
 const LATE_MS = 100;
 /** Whoever begins to listen waits for the proof so long at most. */
 const PROOF_WITHIN_MS = 1_000;
+
+export interface Listener {
+  notice(texto: string): void;
+  lost(): void;
+  listening(): void;
+}
 
 /** Such a connection brings now and then, to whoever has it, what another one is waiting for. */
 class LentByTransaction extends Error {

@@ -9,7 +9,7 @@ import { OperatorNotice } from '../errors/operator';
 import { freeBytes, LITTLE_ROOM } from './disk';
 import { firstClosed, keepToOwner, lockFolder, requireOwner } from './folder-lock';
 import { guardedPool } from './guarded-pool';
-import { Listening } from './listening';
+import { type Listener, Listening } from './listening';
 import type { Pooler } from './pooler';
 import { PrimaryPlace } from './primary-place';
 import { ReadingOnly } from './reading-only';
@@ -52,12 +52,6 @@ export interface Database {
   /** Who stands before the server and lends its connections; null: nobody. */
   pooler: Pooler | null;
   close(): Promise<void>;
-}
-
-export interface Listener {
-  notice(texto: string): void;
-  lost(): void;
-  listening(): void;
 }
 
 /** Of each process: how many connections, and how long one statement may take. */

@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import { Client, DatabaseError, type ClientConfig } from 'pg';
 import { ReadsOnly } from './faults';
 
@@ -117,12 +118,8 @@ export class ServerClient extends Client {
   override connect(): Promise<this>;
   override connect(callback: (error: Error | null) => void): void;
   override connect(callback?: (error: Error | null) => void): Promise<this> | void {
-    const connected = this.#connect();
-    if (!callback) return connected;
-    connected.then(
-      () => callback(null),
-      (error: unknown) => callback(error as Error),
-    );
+    if (!callback) return this.#connect();
+    callbackify(() => this.#connect())(callback);
   }
 
   async #connect(): Promise<this> {

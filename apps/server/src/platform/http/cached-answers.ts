@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Listener } from '../db/open';
+import type { Listener } from '../db/listening';
 import { Kept, type Limits, type MadeValue, type Topics } from './kept';
 import { AWAY_HEADER, Away, withAwayNotice } from './office-away';
 import { markOf, type ReadersSeen } from './readers-seen';

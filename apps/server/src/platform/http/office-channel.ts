@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { DatabaseUnavailable } from '../db/faults';
-import type { Listener } from '../db/open';
+import type { Listener } from '../db/listening';
 import { SECURITY_HEADERS } from './cached-answers';
 
 const HEARTBEAT_MS = 25_000;
