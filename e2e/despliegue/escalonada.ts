@@ -68,8 +68,10 @@ async function conHaproxy(recorrido: Recorrido, puerto: number, hacer: (base: st
     await hacer(base);
   } finally {
     espera.cerrar();
-    haproxy.kill('SIGTERM');
-    await once(haproxy, 'exit');
+    if (haproxy.exitCode === null) {
+      haproxy.kill('SIGTERM');
+      await once(haproxy, 'exit');
+    }
   }
 }
 

@@ -115,6 +115,30 @@ async function* comprobarAvisos(database: Database, { databaseListenUrl }: Confi
     ];
 }
 
+/** How the database stands to this program; all is well, or there is nothing more to look at. */
+async function compararEsquema(db: Db): Promise<Hallazgo[]> {
+  const esquema = await schemaOf(db);
+  if (esquema === SCHEMA_VERSION) return [['✓', `Esquema ${esquema}, al día`]];
+  if (esquema < SCHEMA_VERSION)
+    return [
+      ['!', `Esquema ${esquema}: el arranque, o la orden migrate, lo ponen al día hasta ${SCHEMA_VERSION}, con una copia antes`],
+      ['!', queHaraALaAnterior(esquema)],
+    ];
+  return (await readSchema(db)).cerrado === null
+    ? [
+        [
+          '!',
+          `Esquema ${esquema}: es de una versión posterior que solo añade; esta sirve junto a ella, y las demás órdenes se dan con aquella`,
+        ],
+      ]
+    : [
+        [
+          '✗',
+          `Esquema ${esquema}: es de una versión posterior del programa. Use aquella; o restaure con esta, en una base de datos vacía, la copia de antes de migrar`,
+        ],
+      ];
+}
+
 async function* comprobarContenido(database: Database, config: Config, empresa: { leida: Empresa }): AsyncGenerator<Hallazgo> {
   const { db } = database;
   if (!(await isInstalled(db))) {
@@ -126,27 +150,9 @@ async function* comprobarContenido(database: Database, config: Config, empresa: 
     yield ['✗', `${noInstallation(config).message} Si es nueva, la crea el primer arranque.`];
     return;
   }
-  const esquema = await schemaOf(db);
-  if (esquema > SCHEMA_VERSION) {
-    if ((await readSchema(db)).cerrado === null) {
-      yield [
-        '!',
-        `Esquema ${esquema}: es de una versión posterior que solo añade; esta sirve junto a ella, y las demás órdenes se dan con aquella`,
-      ];
-      return;
-    }
-    yield [
-      '✗',
-      `Esquema ${esquema}: es de una versión posterior del programa. Use aquella; o restaure con esta, en una base de datos vacía, la copia de antes de migrar`,
-    ];
-    return;
-  }
-  if (esquema < SCHEMA_VERSION) {
-    yield ['!', `Esquema ${esquema}: el arranque, o la orden migrate, lo ponen al día hasta ${SCHEMA_VERSION}, con una copia antes`];
-    yield ['!', queHaraALaAnterior(esquema)];
-    return;
-  }
-  yield ['✓', `Esquema ${esquema}, al día`];
+  const esquema = await compararEsquema(db);
+  yield* esquema;
+  if (esquema.some(([estado]) => estado !== '✓')) return;
   try {
     await requireFitting(db, config);
   } catch (error) {
