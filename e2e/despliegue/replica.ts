@@ -90,7 +90,9 @@ async function tardanza({ puertos }: Recorrido, principal: Tablas, { camino, cam
 
 /** So many changes one after the other, from one session of its own. */
 function cambiarMuchas(cluster: Cluster, { cambio }: Contada, veces: number): Promise<void> {
-  const lineas = Array.from({ length: veces }, (_, n) => `${cambio(n + 1)}; select pg_sleep(0.03);`).join('\n');
+  // Later than any before them.
+  const desde = Date.now();
+  const lineas = Array.from({ length: veces }, (_, n) => `${cambio(desde + n)}; select pg_sleep(0.03);`).join('\n');
   return new Promise((bien, mal) => {
     const psql = execFile(
       'psql',

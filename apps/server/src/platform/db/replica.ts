@@ -78,6 +78,8 @@ export class Replica {
   readonly #reached = new WeakMap<object, Place>();
   #aside: Apartada | null = 'sin mirar todavía';
   #said: { what: Apartada; at: number } | null = null;
+  /** Whether it was said that it is put aside now. */
+  #isSaid = false;
   #stopped = false;
   #timer: NodeJS.Timeout | null = null;
   #watching: Promise<void>;
@@ -217,13 +219,14 @@ export class Replica {
     const now = performance.now();
     if (this.#said?.what === why && now - this.#said.at < TELL_MS) return;
     this.#said = { what: why, at: now };
+    this.#isSaid = true;
     this.#log.warn({ fallo: (error as Error | undefined)?.message }, `réplica de lectura apartada (${why}): se lee del servidor principal`);
   }
 
   #takeAgain(): void {
     if (this.#aside === null) return;
-    if (this.#said) this.#log.info('otra vez se lee de la réplica');
-    this.#said = null;
+    if (this.#isSaid) this.#log.info('otra vez se lee de la réplica');
+    this.#isSaid = false;
     this.#aside = null;
   }
 
