@@ -109,7 +109,7 @@ async function pedir(url: string, headers: Record<string, string> = {}) {
 const PUBLICAS = [
   /^\/$/,
   /^\/index(\/(accesibilidad|categorias|generos|fases|grupos|detalle|detalle_eliminatoria|equipo|partido|temporada|incrustar|misequipos))?$/,
-  /^\/open\/api\/(v1\/)?(deportes|categorias|generos|fases|grupos|clasificaciones|partidos|eliminatorias|equipos)\/[\w/:]+$/,
+  /^\/open\/api\/(v1\/)?(deportes|categorias|generos|fases|grupos|clasificaciones|partidos|faseseliminatoria|equipos)\/[\w/:]+$/,
   /^\/open\/api\/(v1\/)?(publicidad|configuracionpublica\/competicionabiertapublico)$/,
   /^\/open\/api\/(equipos|colegios|grupos|sedes|fases|campeonatos|partidos)\/:\w+\/(calendario\.ics|resultados\.rss)$/,
   /^\/open\/api\/resultados\.rss$/,
