@@ -3,6 +3,7 @@ import type { EnlaceDeFamilias, EnlaceDeOficina, rutasFamilias } from '@cd/contr
 import { estadoDeEnlace } from '@cd/domain/inscripcion/enlace-familias';
 import { hashToken, newToken } from '../../../platform/access/session';
 import type { Caller } from '../../../platform/access/authorize';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen, updateSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
@@ -88,21 +89,23 @@ export const hacerEnlace =
   ({ clock, signature }: Sitio) =>
   ({ caller, body: { enlace }, write }: OfficeCall<Rutas['hacer']>): Promise<{ id: number }> =>
     write(async (tx, log) => {
+      const { colegio_id, preequipo_id, hasta, limite, ...resto } = enlace;
+      nothingLeft(resto);
       await exigirDestinoSuyo(tx, caller, enlace);
       const hoy = clock.today();
       const periodo = await exigirAbierta(tx, caller.competicionId, hoy);
-      exigirPlazo(enlace.hasta, periodo, hoy, 'enlace.hasta');
+      exigirPlazo(hasta, periodo, hoy, 'enlace.hasta');
       // One at a time, so that two of a school do not both make it.
-      await bloquearColegio(tx, enlace.colegio_id);
-      const destino = { inscripcion_id: periodo.id, colegio_id: enlace.colegio_id, preequipo_id: enlace.preequipo_id };
+      await bloquearColegio(tx, colegio_id);
+      const destino = { inscripcion_id: periodo.id, colegio_id, preequipo_id };
       if (await leerEnlaceVivo(tx, destino)) throw new RuleError('familia.ya_hay');
       const sal = newToken();
       const hash = hashToken(tokenDeEnlace(signature(), { sal }));
       const id = await insertarEnlace(tx, {
         ...destino,
         creador_id: caller.usuarioId,
-        hasta: enlace.hasta,
-        limite: enlace.limite,
+        hasta,
+        limite,
         sal,
         hash,
       });
@@ -124,8 +127,9 @@ async function abrirEnlaceSuyo(tx: Tx, caller: Caller, id: number, version?: num
 
 export const cambiarEnlace =
   ({ clock }: Sitio) =>
-  ({ caller, params: { id }, body: { hasta, limite, version }, write }: OfficeCall<Rutas['cambiar']>): Promise<null> =>
+  ({ caller, params: { id }, body: { hasta, limite, version, ...resto }, write }: OfficeCall<Rutas['cambiar']>): Promise<null> =>
     write(async (tx, log) => {
+      nothingLeft(resto);
       const hoy = clock.today();
       const periodo = await exigirAbierta(tx, caller.competicionId, hoy);
       const enlace = await abrirEnlaceSuyo(tx, caller, id, version);

@@ -10,6 +10,7 @@ import {
 } from '@cd/contract/partidos/partidos';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../platform/access/authorize';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type OfficeHandlers, type OfficeCall, type Office } from '../../../platform/http/mount';
@@ -122,8 +123,10 @@ const observaciones =
   async ({ caller, body: { partido }, write }) =>
     write(async (tx, log) => {
       await exigirEnCurso(tx, caller);
-      const leido = await leerPartido(tx, de(caller), partido.id);
-      await actualizarPartido(tx, partido, { observaciones: partido.observaciones });
+      const { id, version, observaciones, ...resto } = partido;
+      nothingLeft(resto);
+      const leido = await leerPartido(tx, de(caller), id);
+      await actualizarPartido(tx, { id, version }, { observaciones });
       await log(TipoAccion.Modificar, `Observaciones del partido ${nombreDe(leido)}`);
       return null;
     });
