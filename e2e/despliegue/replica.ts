@@ -190,7 +190,8 @@ function seNiega(cluster: Cluster, replica: Cluster): Promise<void> {
         ['un aviso', () => sql`notify publico, 'todo'`.execute(publico)],
       ] as const)
         comprobar((await codigoDe(hacer)) === '25006', `${que}: ${String(await codigoDe(hacer))}`);
-      comprobar(database.replica!.read.principal === 0, 'lo negado ha ido al principal');
+      const negadas: number = database.replica!.read.principal;
+      comprobar(negadas === 0, 'lo negado ha ido al principal');
       comprobar((await database.db.selectFrom('zona').select('id').execute()).length === zonas.length, 'se ha escrito');
       const standby = new Tablas(replica.folder);
       standby.preguntar('postgres', 'alter system set max_standby_streaming_delay = 0');
@@ -199,7 +200,8 @@ function seNiega(cluster: Cluster, replica: Cluster): Promise<void> {
       await sleep(500);
       new Tablas(cluster.folder).preguntar(BASE, 'begin; lock table zona in access exclusive mode; commit');
       comprobar((await larga).rows[0]!.n === zonas.length, 'la lectura anulada no contesta lo mismo');
-      comprobar(database.replica!.read.principal === 1, 'no la ha hecho el principal');
+      const principal: number = database.replica!.read.principal;
+      comprobar(principal === 1, 'no la ha hecho el principal');
     } finally {
       await cerrar();
     }
