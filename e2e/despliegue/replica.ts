@@ -184,14 +184,14 @@ function seNiega(cluster: Cluster, replica: Cluster): Promise<void> {
     try {
       const zonas = await database.db.selectFrom('zona').select('id').execute();
       const { publico } = database;
+      const delPrincipal = (): number => database.replica!.read.principal;
       for (const [que, hacer] of [
         ['un alta', () => publico.insertInto('zona').values({ nombre: 'De más' }).execute()],
         ['una reserva', () => publico.selectFrom('zona').select('id').forUpdate().execute()],
         ['un aviso', () => sql`notify publico, 'todo'`.execute(publico)],
       ] as const)
         comprobar((await codigoDe(hacer)) === '25006', `${que}: ${String(await codigoDe(hacer))}`);
-      const negadas: number = database.replica!.read.principal;
-      comprobar(negadas === 0, 'lo negado ha ido al principal');
+      comprobar(delPrincipal() === 0, 'lo negado ha ido al principal');
       comprobar((await database.db.selectFrom('zona').select('id').execute()).length === zonas.length, 'se ha escrito');
       const standby = new Tablas(replica.folder);
       standby.preguntar('postgres', 'alter system set max_standby_streaming_delay = 0');
@@ -200,8 +200,7 @@ function seNiega(cluster: Cluster, replica: Cluster): Promise<void> {
       await sleep(500);
       new Tablas(cluster.folder).preguntar(BASE, 'begin; lock table zona in access exclusive mode; commit');
       comprobar((await larga).rows[0]!.n === zonas.length, 'la lectura anulada no contesta lo mismo');
-      const principal: number = database.replica!.read.principal;
-      comprobar(principal === 1, 'no la ha hecho el principal');
+      comprobar(delPrincipal() === 1, 'no la ha hecho el principal');
     } finally {
       await cerrar();
     }
