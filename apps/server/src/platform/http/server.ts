@@ -91,7 +91,7 @@ export function recordRequests(http: FastifyInstance, log: FastifyBaseLogger, { 
 
 /**
  * The built web: what carries its hash in its name is kept for good, the rest is asked for again. The first are hundreds and share one route: one
- * for each was a sixth of what it takes to start.
+ * for each was a ninth of what it takes to start.
  */
 export async function mountWebFiles(http: FastifyInstance, webDir: string): Promise<void> {
   const kept = (cacheControl: string) => ({
