@@ -30,7 +30,7 @@ function ponerPosterior({ maquina }: Recorrido, de: string, { nombre, amplia, te
   const carpeta = `${de}-${nombre}`;
   const opt = maquina.ruta('opt/competicion');
   execFileSync('cp', ['-a', join(opt, de), join(opt, carpeta)]);
-  const migraciones = join(opt, carpeta, 'migrations');
+  const migraciones = join(opt, carpeta, 'server', 'migrations');
   execFileSync('chmod', ['u+w', migraciones]);
   const fichero = join(migraciones, `${nombre}.js`);
   writeFileSync(fichero, `export const amplia = ${amplia};\nexport const sentencias = ${JSON.stringify(texto)};\n`);
