@@ -139,7 +139,9 @@ export async function conAgrupador(recorrido: Recorrido, cluster: Cluster, puert
       await arrancarCon(recorrido, { DATABASE_URL: porEl, DATABASE_LISTEN_URL: '' });
       await sleep(6_000);
       comprobar(!(await seOyen(recorrido)), 'dice que oye los avisos');
-      await comprobarDoctor(/✗ Avisos: no llegan.*DATABASE_LISTEN_URL/, /✗ Avisos: el servidor no se oye a sí mismo/);
+      await comprobarDoctor(/✗ Avisos: no llegan.*DATABASE_LISTEN_URL/);
+      const medidas = await (await fetch(`http://127.0.0.1:${recorrido.puertos.procesos[0]}/metrics`)).text();
+      comprobar(Number(/^avisos_sin_oir_segundos (\S+)$/m.exec(medidas)?.[1]) > 5, 'la medida no dice que no se oyen los avisos');
       return servir(recorrido);
     });
   });
