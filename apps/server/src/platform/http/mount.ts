@@ -81,7 +81,7 @@ type FieldOfRecord<R> = R extends { registro: infer N extends string; body: infe
     : keyof z.output<S>
   : never;
 /** As they are stored: a new one does not compile until it is read, if only to say that it is of none. */
-type Stored<R> = { readonly [K in Exclude<FieldOfRecord<R>, JuntoAlRegistro>]: unknown };
+type Stored<R> = object & { readonly [K in Exclude<FieldOfRecord<R>, JuntoAlRegistro>]: unknown };
 /** A change of a record, and how what it leaves out is read: as the screen that changes it whole would read it. */
 export interface RecordHandler<R extends RouteDef> {
   stored: (call: StoredCall) => Promise<Stored<R> | null | undefined>;
