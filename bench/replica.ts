@@ -34,7 +34,7 @@ function cambiarSinParar(folder: string): () => void {
   const psql = spawn('psql', ['-AtqX', '-d', `postgresql://prueba@localhost/postgres?host=${folder}`], {
     stdio: ['pipe', 'ignore', 'inherit'],
   });
-  psql.stdin.write(`${`notify publico, 'todo'; select pg_sleep(${CAMBIO_S});\n`.repeat(1_000)}`);
+  psql.stdin.write(`notify publico, 'todo'; select pg_sleep(${CAMBIO_S});\n`.repeat(1_000));
   return () => void psql.kill();
 }
 

@@ -268,7 +268,7 @@ async function ponerlasAlDia(recorrido: Recorrido, muchas: Muchas): Promise<void
     writeFileSync(maquina.ruta('usr/local/bin/systemctl'), `#!/bin/sh\necho "$*" >>${pedido}\n`, { mode: 0o755 });
     await muchas.orden('federacion actualizar');
     const ordenes = readFileSync(pedido, 'utf8').trim().split('\n');
-    comprobar(ordenes.length === CUANTAS.length && ordenes.every((una) => /^restart federacion@/.test(una)), ordenes.join());
+    comprobar(ordenes.length === CUANTAS.length && ordenes.every((una) => una.startsWith('restart federacion@')), ordenes.join());
     await muchas.orden('federacion orden cadiz migrate');
   });
 }

@@ -8,36 +8,22 @@ import { rutas } from '@cd/contract/rutas';
 import { sql } from 'kysely';
 import { leerConfiguracionVisible } from './modules/organizacion/configuracion/queries';
 import { repartirCorreo } from './modules/administracion/correo/reparto';
-import { resumirCuentas } from './modules/administracion/panel/queries';
 import { mountAreas } from './oficina';
-import { ordenarAvisosDeApp, Repartidor } from './modules/app/reparto/service';
-import { recordarInscripcion } from './modules/inscripcion/periodo/recordatorio';
-import { resolverPorTiempo } from './modules/partidos/cambios/silencio';
-import { recordarPrejornadas } from './modules/partidos/prejornadas/recordatorio';
-import { recordarArbitrajes } from './modules/partidos/arbitrajes/pendientes';
-import { avisarDePines } from './modules/partidos/campo/avisos';
-import { borrarActasVencidas } from './modules/partidos/campo/queries';
-import { borrarFichasVencidas } from './modules/inscripcion/familias/queries';
-import { anotarOlvidos, igualarLista } from './modules/personas/olvidos/service';
-import { borrarFichasFiscalesVencidas } from './modules/personas/fiscal/service';
-import { quitarDatosVencidos } from './modules/personas/retencion/retencion';
+import { Repartidor } from './modules/app/reparto/service';
 import { prepararBusqueda } from './modules/publico/busqueda';
 import { mountPublico } from './modules/publico/routes';
 import type { RenderWidget } from './modules/publico/widgets';
 import { contarPendientes } from './modules/avisos/notificaciones/queries';
 import { mountTiempoReal, sesionViva } from './modules/sesion/sesion/tiempo-real';
-import { deleteExpiredSessions } from './platform/access/session';
-import { deleteOldActions, ReadingLog } from './platform/audit';
+import { ReadingLog } from './platform/audit';
 import { DiskWatch } from './platform/db/disk';
 import { DatabaseUnavailable, isDiskFull } from './platform/db/faults';
-import type { Database, Db } from './platform/db/open';
+import type { Database } from './platform/db/open';
 import type { Replica } from './platform/db/replica';
-import { madridInstant, madridTime, wholeClock, type Clock, type DayClock } from './platform/clock';
+import { wholeClock, type Clock, type DayClock } from './platform/clock';
 import type { BackupState } from './platform/backups';
 import { errorForLog } from './platform/log';
-import { deleteOldJobs, JobQueue } from './platform/jobs';
-import { deleteOldSent } from './platform/sent-once';
-import { deleteLeftTasks, inTurn, noteTask } from './platform/shared-tasks';
+import { JobQueue } from './platform/jobs';
 import { createMailer } from './platform/mail';
 import type { Pasarela } from './platform/pasarela/pasarela';
 import { OfficeChannel } from './platform/http/office-channel';
@@ -47,7 +33,6 @@ import { CachedAnswers } from './platform/http/cached-answers';
 import { mountHealth } from './platform/http/health';
 import { LiveChanges } from './platform/http/live-changes';
 import { TIPO_CORREO } from './modules/avisos/cartas/service';
-import { deleteExpiredCupos } from './platform/http/cupos';
 import { createMetrics } from './platform/http/metrics';
 import { heavyTurns, type Office } from './platform/http/mount';
 import { mountLetterFrame, mountOfficePage } from './platform/http/office-page';
@@ -70,6 +55,7 @@ import { SiteAddress } from './platform/http/site-address';
 import { RuleError } from './platform/errors/rule-error';
 import { keepPictures, type PictureKeeper } from './platform/store/picture-keeper';
 import { VERSION } from './platform/version';
+import { mirarPlazos, startPeriodicWork } from './periodic-work';
 
 export interface AppDeps {
   log: Logger;
@@ -118,12 +104,6 @@ const OF_THE_WAY: ReadonlySet<string> = new Set(['connection', 'content-length',
 
 /** Half the connections of the office. */
 const TRABAJOS_A_LA_VEZ = 4;
-/** What of all the processes one does, and how soon another looks whether it has been done. */
-const CADA_HORA = { clave: 'cada hora', cadaS: 60 * 60, mirarMs: 60_000 };
-const HORA_MS = 60 * 60 * 1000;
-/** How long what was erased may be in no list but the database's. */
-const OLVIDOS_MS = 20_000;
-
 /** What there is only once a database has been attached. */
 interface Attached {
   database: Database | null;
@@ -191,7 +171,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   return {
     http,
     attach: (database) => attach(database, attached, office, { answers, live, channel, repartidor, log }),
-    mirarPlazos: () => mirarPlazos(attached.database!, log),
+    mirarPlazos: () => mirarPlazos(attached.database!.db, log),
   };
 }
 
@@ -359,38 +339,7 @@ async function attach(
   repartidor.start();
   attached.pictures = keepPictures(database.db, log);
   attached.stopListening.push(await database.listen('app', repartidor));
-  const clean = () =>
-    removeExpired(database, readings, clock, log).catch((error: unknown) => log.error({ err: error }, 'no se pudo borrar lo caducado'));
-  const remind = async () => {
-    const hora = madridTime(Date.now());
-    await recordarInscripcion(database.db, { hoy: clock.today(), hora }).catch((error: unknown) =>
-      log.error({ err: error }, 'no se pudo recordar la inscripción'),
-    );
-    await recordarArbitrajes(database.db, { hora }).catch((error: unknown) =>
-      log.error({ err: error }, 'no se pudieron recordar los arbitrajes sin contestar'),
-    );
-    await recordarPrejornadas(database.db, { hora }).catch((error: unknown) =>
-      log.error({ err: error }, 'no se pudo recordar una prejornada'),
-    );
-    await mirarPlazos(database, log);
-    await avisarDePines(database.db, { hoy: clock.today(), hora }).catch((error: unknown) =>
-      log.error({ err: error }, 'no se pudieron dar los PIN de las actas'),
-    );
-  };
-  const ofAllProcesses = () =>
-    inTurn(database.db, CADA_HORA.clave, CADA_HORA.cadaS, () => clean().then(remind)).catch((error: unknown) => {
-      if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, 'no se pudo mirar si toca lo de cada hora');
-    });
-  const listErasures = (list: (db: Db) => Promise<void>) =>
-    list(database.db).catch((error: unknown) => log.error({ err: error }, 'no se pudo apuntar fuera de las copias lo que se ha borrado'));
-  await noteTask(database.db, CADA_HORA.clave);
-  attached.timers = [
-    setInterval(() => void listErasures(anotarOlvidos), OLVIDOS_MS),
-    // What another process has listed, on another machine, is in the list of that one.
-    setInterval(() => void listErasures(igualarLista), HORA_MS),
-    setInterval(() => void ofAllProcesses(), CADA_HORA.mirarMs),
-  ];
-  for (const timer of attached.timers) timer.unref();
+  attached.timers = await startPeriodicWork(database.db, { readings, clock, log });
 }
 
 /** Where there is a replica there may be several processes, and a reader is not to see less of one than of another. */
@@ -403,31 +352,4 @@ function compareReaders(
     const place = await replica.written();
     return place === null ? null : markOf(place);
   });
-}
-
-/** The silence of changes; mandates and links say by themselves, whenever they are read, that their time is over. */
-async function mirarPlazos({ db }: Database, log: Logger): Promise<void> {
-  await resolverPorTiempo(db, { ahora: madridInstant(new Date()).slice(0, 16).replace(' ', 'T') }).catch((error: unknown) =>
-    log.error({ err: error }, 'no se pudo resolver un cambio de partido cuyo plazo ha pasado'),
-  );
-}
-
-async function removeExpired({ db }: Database, readings: ReadingLog, clock: Clock, log: Logger): Promise<void> {
-  await deleteExpiredSessions(db);
-  await deleteExpiredCupos(db);
-  await deleteLeftTasks(db);
-  await deleteOldActions(db);
-  await deleteOldJobs(db);
-  await deleteOldSent(db);
-  await ordenarAvisosDeApp(db);
-  // Whoever has just been looked at is named in a line that is still to be written.
-  await readings.flush();
-  await resumirCuentas(db);
-  await borrarActasVencidas(db);
-  const fichas = await borrarFichasVencidas(db, clock.today());
-  if (fichas > 0) log.info({ fichas }, 'fichas de familias que nadie ha aceptado, borradas');
-  const anonimas = await quitarDatosVencidos(db);
-  if (anonimas > 0) log.info({ personas: anonimas }, 'personas de baja cuyos datos se han quitado');
-  const fiscales = await borrarFichasFiscalesVencidas(db, clock.today());
-  if (fiscales > 0) log.info({ fichas: fiscales }, 'fichas fiscales cuyos años han terminado, borradas');
 }

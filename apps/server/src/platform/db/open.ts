@@ -199,9 +199,8 @@ interface Addresses {
   listenUrl: string | null;
 }
 
-async function openPostgres({ url, readUrl, listenUrl }: Addresses, waitMs: number, log: Logger): Promise<Database> {
-  const servers = new Servers(url);
-  const pooler = await waitForPostgres(servers, url, waitMs, log);
+/** Opens the groups of connections of a process, to the server that writes or to a replica of it. */
+function openerOf(servers: Servers, pooler: Pooler | null, log: Logger) {
   // Dates as they are, and what is counted as a number, as the embedded database gives them.
   const alike: typeof types.getTypeParser = (oid, format) => {
     if ([DATE, TIME, TIMESTAMP].includes(oid)) return textAsItIs;
@@ -230,6 +229,13 @@ async function openPostgres({ url, readUrl, listenUrl }: Addresses, waitMs: numb
     pools[replica === null ? grupo : `${OF_REPLICA}${grupo}`] = pool;
     return guarded;
   };
+  return { pools, abrir };
+}
+
+async function openPostgres({ url, readUrl, listenUrl }: Addresses, waitMs: number, log: Logger): Promise<Database> {
+  const servers = new Servers(url);
+  const pooler = await waitForPostgres(servers, url, waitMs, log);
+  const { pools, abrir } = openerOf(servers, pooler, log);
   const kysely = (pool: PostgresPool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const oficina = abrir('oficina');
   const db = kysely(oficina);

@@ -149,7 +149,7 @@ export class Replica {
     } catch (error) {
       client?.release(true);
       // All its connections at work is no reason to put it aside: this one alone is read elsewhere.
-      if (client || !NO_ROOM.test(String((error as Error).message))) this.#putAside('no contesta', error);
+      if (client || !NO_ROOM.test((error as Error).message)) this.#putAside('no contesta', error);
     }
     return null;
   }

@@ -1,11 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Listener } from '../db/listening';
 import { Kept, type Limits, type MadeValue, type Topics } from './kept';
-import { AWAY_HEADER, Away, withAwayNotice } from './office-away';
+import { Away } from './office-away';
+import { KeptAnswer, sendBytes, writeHead } from './kept-answer';
 import { markOf, type ReadersSeen } from './readers-seen';
 import { asksAsSomebody, forEveryone, sharedBeforeNoCache, sharedHeaders } from './shared-cache';
 import { busy, Turns } from './turns';
@@ -33,14 +32,6 @@ export interface Made {
 
 export const JSON_UTF8 = 'application/json; charset=utf-8';
 
-type Encoding = 'br' | 'gzip';
-
-interface Encoded {
-  /** Small ones as a string of bytes, which goes out with its headers in one write; two pieces cost a tenth more for each request. */
-  body: Buffer | string;
-  headers: string[];
-}
-
 const MAX_ENTRIES = 20_000;
 const MAX_BYTES = 256 * 1024 * 1024;
 const MAX_PARTS = 1_000;
@@ -48,19 +39,6 @@ const MAX_MARKED = 300;
 /** Enough to keep the connections of the public at work; each is asked for by any number of readers. */
 const MAKING = { atOnce: 8, waiting: 500 };
 const MAKING_WAIT_MS = 2_000;
-/** Where a byte less is no packet less. */
-const MIN_COMPRESSED = 512;
-/** An answer may live a second: a tenth more bytes than quality 5 for less than half its time. */
-const BROTLI_QUALITY = 4;
-/** With its headers it still fits in what Node writes without asking for memory. */
-const MAX_IN_ONE_WRITE = 12 * 1024;
-const compressors = {
-  br: (bytes: Buffer) =>
-    promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-  gzip: promisify<Buffer, Buffer>(gzip),
-};
 
 /**
  * Public answers as ready bytes with their ETag, kept until the database gives notice that what they were made from
@@ -73,17 +51,17 @@ export class CachedAnswers implements Listener {
     waitMs: MAKING_WAIT_MS,
     refusal: busy(MAKING_WAIT_MS),
   });
-  readonly #answers = new Kept<Answer>({ entradas: MAX_ENTRIES, pesoTotal: MAX_BYTES, peso: (answer) => answer.weight }, (work) =>
+  readonly #answers = new Kept<KeptAnswer>({ entradas: MAX_ENTRIES, pesoTotal: MAX_BYTES, peso: (answer) => answer.weight }, (work) =>
     this.#turns.run('', 'respuesta', work),
   );
   readonly #parts = new Kept<unknown>({ entradas: MAX_PARTS, pesoTotal: MAX_PARTS, peso: () => 1 });
   /** All that hears of changes. */
   readonly #kept: Pick<Kept<never>, 'listening' | 'lost' | 'notice' | 'turn' | 'clock'>[] = [this.#parts, this.#answers];
-  readonly #ofValues = new WeakMap<object, Answer>();
+  readonly #ofValues = new WeakMap<object, KeptAnswer>();
   readonly #echoes = new Map<string, () => void>();
   readonly #away = new Away();
   /** Of the last that was made, as it is served while there is no database. */
-  readonly #marked = new Map<Answer, Answer>();
+  readonly #marked = new Map<KeptAnswer, KeptAnswer>();
   #seen: ReadersSeen | null = null;
   #listening = false;
   #ahora = '';
@@ -209,7 +187,7 @@ export class CachedAnswers implements Listener {
       const told = shared === false ? [] : sharedBeforeNoCache(this.#sharedSeconds, origen);
       const place = this.#seen && (await this.#seen.now());
       return {
-        valor: new Answer(Buffer.from(body), contentType, headers, { told, mark: place === null ? '' : `.${markOf(place)}` }),
+        valor: new KeptAnswer(Buffer.from(body), contentType, headers, { told, mark: place === null ? '' : `.${markOf(place)}` }),
         origen,
         caduca,
       };
@@ -219,7 +197,7 @@ export class CachedAnswers implements Listener {
 
   /** The same of a value that somebody else keeps: its bytes are made once, and last as long as it. */
   sendValue(request: FastifyRequest, reply: FastifyReply, value: object): FastifyReply {
-    const answer = this.#ofValues.get(value) ?? new Answer(Buffer.from(JSON.stringify(value)), JSON_UTF8, NO_SNIFFING);
+    const answer = this.#ofValues.get(value) ?? new KeptAnswer(Buffer.from(JSON.stringify(value)), JSON_UTF8, NO_SNIFFING);
     this.#ofValues.set(value, answer);
     return this.#reply(request, reply, answer);
   }
@@ -231,7 +209,7 @@ export class CachedAnswers implements Listener {
     return reply;
   }
 
-  #reply(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  #reply(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
     reply.hijack();
     reply.guardada = true;
     this.#write(request.raw, reply.raw, answer, reply.besides ?? []);
@@ -239,9 +217,9 @@ export class CachedAnswers implements Listener {
   }
 
   /** While there is no database, the last that was made, saying since when; it is tried again now and then, by one for all. */
-  async #currentOrLast(key: string, make: () => Promise<MadeValue<Answer>>): Promise<Answer> {
+  async #currentOrLast(key: string, make: () => Promise<MadeValue<KeptAnswer>>): Promise<KeptAnswer> {
     const last = this.#answers.last(key);
-    const current = (): Promise<Answer> => this.#answers.of(key, make);
+    const current = (): Promise<KeptAnswer> => this.#answers.of(key, make);
     if (!last) return current();
     try {
       const answer = await this.#away.try(current, this.#listening, () => this.#onNotice('todo'));
@@ -253,7 +231,7 @@ export class CachedAnswers implements Listener {
     }
   }
 
-  #mark(last: Answer): Answer {
+  #mark(last: KeptAnswer): KeptAnswer {
     const marked = this.#marked.get(last) ?? last.since(this.#away.since);
     this.#marked.set(last, marked);
     for (const oldest of this.#marked.keys()) {
@@ -278,7 +256,7 @@ export class CachedAnswers implements Listener {
   }
 
   /** Headers go to the socket as one prepared array. */
-  #write(request: IncomingMessage, response: ServerResponse, answer: Answer, besides: readonly string[] = []): void {
+  #write(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer, besides: readonly string[] = []): void {
     this.served++;
     const { headers } = request;
     const first = answer.told.length > 0 && !asksAsSomebody(headers) ? [...forEveryone(besides), ...answer.told] : besides;
@@ -308,88 +286,6 @@ export class CachedAnswers implements Listener {
 const ECHO = 'eco:';
 const ECHO_MS = 1_000;
 const TOPIC = /^(?:marco|catalogo|buscador|(?:fase|campeonato|competicion):\d+)$/;
-
-function sendBytes(request: IncomingMessage, response: ServerResponse, first: readonly string[], { headers, body }: Encoded): void {
-  writeHead(response, 200, first, headers);
-  response.end(request.method === 'HEAD' ? '' : body, 'latin1');
-}
-
-function writeHead(response: ServerResponse, status: number, first: readonly string[], headers: string[]): void {
-  response.writeHead(status, first.length > 0 ? [...first, ...headers] : headers);
-}
-
-/** The bytes of an answer, compressed when somebody first asks for them so: whoever takes them otherwise waits for nothing. */
-class Answer {
-  /** Its ETag to where it says how far it had got: the same of any process that answers the same. */
-  readonly stem: string;
-  /** Headers of a 304. */
-  readonly unchanged: string[];
-  /** What a cache in front is told; nothing, it keeps none of it. */
-  readonly told: readonly string[];
-  readonly #contentType: string;
-  readonly #headers: readonly string[];
-  readonly #bytes: Buffer;
-  readonly #plain: Encoded;
-  readonly #compressed: Partial<Record<Encoding, Encoded | Promise<Encoded>>> = {};
-
-  constructor(
-    bytes: Buffer,
-    contentType: string,
-    headers: readonly string[],
-    { told = [], mark = '' }: { told?: readonly string[]; mark?: string } = {},
-  ) {
-    this.stem = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}`;
-    this.unchanged = ['ETag', `${this.stem}${mark}"`, 'Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding'];
-    this.told = told;
-    this.#contentType = contentType;
-    this.#headers = headers;
-    this.#bytes = bytes;
-    this.#plain = this.#encode(bytes, null);
-  }
-
-  /** With its compressed forms, which take at most as much again. */
-  get weight(): number {
-    return 2 * this.#bytes.length;
-  }
-
-  /** As it is served when the database has been away since then. */
-  since(away: Date): Answer {
-    const isPage = this.#contentType.startsWith('text/html');
-    const bytes = isPage ? Buffer.from(withAwayNotice(this.#bytes.toString(), away)) : this.#bytes;
-    return new Answer(bytes, this.#contentType, [...this.#headers, AWAY_HEADER, away.toISOString()], { told: this.told });
-  }
-
-  encoded(accepted = ''): Encoded | Promise<Encoded> {
-    const encoding: Encoding | null = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
-    if (encoding === null || this.#bytes.length < MIN_COMPRESSED) return this.#plain;
-    return (this.#compressed[encoding] ??= this.#compress(encoding));
-  }
-
-  async #compress(encoding: Encoding): Promise<Encoded> {
-    // As it is it is right too, where there is no memory left to make it smaller.
-    const encoded = await compressors[encoding](this.#bytes).then(
-      (bytes) => this.#encode(bytes, encoding),
-      () => this.#plain,
-    );
-    this.#compressed[encoding] = encoded;
-    return encoded;
-  }
-
-  #encode(bytes: Buffer, encoding: Encoding | null): Encoded {
-    return {
-      body: bytes.length > MAX_IN_ONE_WRITE ? bytes : bytes.toString('latin1'),
-      headers: [
-        'Content-Type',
-        this.#contentType,
-        'Content-Length',
-        String(bytes.length),
-        ...this.unchanged,
-        ...(encoding ? ['Content-Encoding', encoding] : []),
-        ...this.#headers,
-      ],
-    };
-  }
-}
 
 export const NO_SNIFFING = ['X-Content-Type-Options', 'nosniff'];
 
