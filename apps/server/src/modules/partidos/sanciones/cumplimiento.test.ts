@@ -208,13 +208,6 @@ describe('los partidos que la cumplen', () => {
       [siguientes[0], partidos[0]],
       1,
     ]);
-    // Whose squad is annulled is of that team no more: its matches serve nothing.
-    const anular = (fecha_anulacion: Date | null) =>
-      db.updateTable('plantilla').set({ fecha_anulacion }).where('equipo_id', '=', suyo).execute();
-    await anular(new Date());
-    const sinPlantilla = (await leerSancionados(db, 'jugador', [jugador])).get(jugador)!.sanciones[0]!;
-    expect([sinPlantilla.partidos.map((partido) => partido.id), sinPlantilla.sinPartido]).toEqual([[siguientes[0]], 2]);
-    await anular(null);
     const nuevo = { id: partidos[0]!, colegio_id, competicion_id, momento: '2027-10-02T10:30' };
     expect(vetos({ ...nuevo, equipo_id: suyo }, true).map(({ motivo, cumple }) => [motivo, cumple])).toEqual([
       ['Expulsión (prueba) (arrastrada de 2026-2027)', 2],
