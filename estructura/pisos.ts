@@ -54,6 +54,7 @@ export const PISOS: readonly string[] = [
   'apps/web/muestrario',
   'apps/server/src/platform/errors',
   'apps/server/src/platform/digest.ts',
+  'apps/server/src/platform/file-lock.ts',
   'apps/server/src/platform/shared-databases.ts',
   'apps/server/src/platform/carried.ts',
   'apps/server/src/platform/signature.ts',

@@ -50,7 +50,7 @@ import {
   type Server,
 } from './platform/http/server';
 import { Purger } from './platform/http/purger';
-import type { SharedCache } from './platform/http/shared-cache';
+import type { SharedCache } from './platform/config';
 import { SiteAddress } from './platform/http/site-address';
 import { RuleError } from './platform/errors/rule-error';
 import { keepPictures, type PictureKeeper } from './platform/store/picture-keeper';

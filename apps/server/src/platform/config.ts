@@ -5,9 +5,22 @@ import type { Pasarela } from './pasarela/pasarela';
 import distance from 'damerau-levenshtein';
 import { attributesOf, serversOf } from './db/servers';
 import { OperatorNotice } from './errors/operator';
-import type { SharedCache } from './http/shared-cache';
 import { isOrigin } from './origin';
 import { readStore, STORE_CHECKS, STORE_VARIABLES, storeFaults, type StoreConfig } from './store/store-config';
+
+/** A cache in front (nginx's, Varnish, a CDN): how long it may keep what is for everyone, and how it is told to drop it. */
+export interface SharedCache {
+  seconds: number;
+  /** Null: what it has goes by itself when its seconds are over. */
+  purge: Purge | null;
+}
+
+export interface Purge {
+  url: string;
+  method: string;
+  /** A header as `Name: value`, or a token. */
+  secret: string | null;
+}
 
 /** What the environment decides (design: interfaces, «Commands»). */
 export interface Config {

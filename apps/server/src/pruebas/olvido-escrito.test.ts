@@ -126,6 +126,7 @@ const TABLAS_SIN_NADIE: Readonly<Record<string, string>> = {
   tipo_cambio_partido: 'una lista maestra',
   tipo_licencia: 'una lista maestra',
   tipo_sancion: 'una lista maestra',
+  tarea: 'lo que hace cada proceso: un nombre de tarea, el de un proceso y cuánto lleva',
   tipo_suspension: 'una lista maestra',
   tipo_tarifa: 'una lista maestra',
 };

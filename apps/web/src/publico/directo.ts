@@ -26,10 +26,10 @@ function anotarCambio(dicho: string): void {
 
 /** The same page read again, with its data in it: whatever it shows agrees with itself. At its address alone a cache may still give what there was before. */
 async function leerDeNuevo(datos: DatosPagina): Promise<DatosPagina> {
-  const { visto, vez } = ultimo;
+  const { visto = '', vez } = ultimo;
   const direccion = new URL(location.href);
   if (vez) direccion.searchParams.set('cambio', vez);
-  const respuesta = await fetch(direccion, { cache: 'no-cache', headers: visto ? { [CABECERA_VISTO]: visto } : {} });
+  const respuesta = await fetch(direccion, { cache: 'no-cache', headers: { [CABECERA_VISTO]: visto } });
   const documento = new DOMParser().parseFromString(await respuesta.text(), 'text/html');
   const texto = documento.getElementById('datos')?.textContent;
   if (!texto) return datos;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Purger } from './purger';
-import type { Purge } from './shared-cache';
+import type { Purge } from '../config';
 
 interface Purga {
   metodo: string;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { EVERYTHING, keysOf, type Purge } from './shared-cache';
+import type { Purge } from '../config';
+import { EVERYTHING, keysOf } from './shared-cache';
 
 /** The notices of a moment go together, and after every process has thrown away what it had: a cache asks again at once. */
 const GATHER_MS = 250;

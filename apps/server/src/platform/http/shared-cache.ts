@@ -1,20 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { familyOf, type Topics } from './kept';
 
-/** A cache in front (nginx's, Varnish, a CDN): how long it may keep what is for everyone, and how it is told to drop it. */
-export interface SharedCache {
-  seconds: number;
-  /** Null: what it has goes by itself when its seconds are over. */
-  purge: Purge | null;
-}
-
-export interface Purge {
-  url: string;
-  method: string;
-  /** A header as `Name: value`, or a token. */
-  secret: string | null;
-}
-
 /** How long the last that it had may be given while nobody answers it. */
 const STALE_IF_ERROR_S = 3_600;
 /** More than this a cache may refuse; wider topics say the same, and more. */
