@@ -38,7 +38,7 @@ beforeAll(async () => {
   await crearUsuario(db, { login: 'jefa@liga.es', roles: [ROL.administrador], puedeAuditar: true });
   jefa = await entrar(http, 'jefa@liga.es');
   buenos.sesion = jefa.token;
-  const empezado = await jefa.llamar<{ clave: string }>('POST', '/api/perfil/segundofactor/clave', { contrasena: CONTRASENA });
+  const empezado = await jefa.llamar<{ clave: string }>('PUT', '/api/perfil/segundofactor/clave', { contrasena: CONTRASENA });
   clave = empezado.body.clave;
   const codigo = new TOTP({ secret: Secret.fromBase32(clave) }).generate();
   await jefa.llamar('PUT', '/api/perfil/segundofactor', { codigo });
