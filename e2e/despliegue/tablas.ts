@@ -3,10 +3,13 @@ import { execFileSync } from 'node:child_process';
 /** What a backup leaves out: it lasts hours, or is counted again. */
 const FUERA = ['sesion', 'tanteo_pendiente', 'intento_acceso', 'reinicio_contrasena', 'cambio_correo', 'migracion'];
 
-/** What is in its lines is what they add up to: a change adds one, and a restored copy has one of each. */
-const SUMADA = 'cuenta_partidos';
-const SUMAS =
-  '(select competicion_id, dia, estado, por_validar, sum(cuantos) as cuantos from cuenta_partidos group by 1, 2, 3, 4 having sum(cuantos) <> 0)';
+/** What is in their lines is what they add up to: a change adds one, and a restored copy has one of each. */
+const SUMADAS = {
+  cuenta_partidos:
+    '(select competicion_id, dia, estado, por_validar, sum(cuantos) as cuantos from cuenta_partidos group by 1, 2, 3, 4 having sum(cuantos) <> 0)',
+  cuenta_fase:
+    '(select competicion_id, fase_id, estado, sum(cuantos) as cuantos from cuenta_fase group by 1, 2, 3 having sum(cuantos) <> 0)',
+};
 
 /** Asks PostgreSQL behind the product's back. */
 export class Tablas {
@@ -29,7 +32,9 @@ export class Tablas {
   /** By table, how many rows and what they hold. */
   resumen(base: string): Map<string, string> {
     const consulta = `select format('select %L, count(*), md5(coalesce(string_agg(t::text, chr(10) order by t::text), '''')) from %s t;', relname,
-        case relname when '${SUMADA}' then '${SUMAS}' else quote_ident(relname) end)
+        case relname ${Object.entries(SUMADAS)
+          .map(([tabla, sumas]) => `when '${tabla}' then '${sumas}'`)
+          .join(' ')} else quote_ident(relname) end)
       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`;
     const lineas = this.preguntar(base, this.preguntar(base, consulta)).split('\n');
     return new Map(

@@ -19,11 +19,13 @@ interface Guarded {
    * those of transactions and what says `BY_KEYS`. A long list is planned by what is looked for.
    */
   preparadas: 'todas' | 'por-claves';
+  /** It only reads: whoever would write there is refused, and nobody else asked. */
+  standby: boolean;
   /** Where connections are lent: how each transaction begins, and whether what is prepared on one is found later. */
   lent: { opening: string; keepsNames: boolean } | null;
 }
 
-type Watching = Pick<Guarded, 'servers' | 'log' | 'preparadas'> & {
+type Watching = Pick<Guarded, 'servers' | 'log' | 'preparadas' | 'standby'> & {
   prepared: PreparedStatements;
   opening: string | null;
   dropIdle: () => void;
@@ -37,7 +39,10 @@ const NOTHING = { command: 'BEGIN', rowCount: null, rows: [] };
 const ALONE = /^vacuum\b/;
 
 /** A pool none of whose connections takes the process down with it, or holds for ever who waits for an answer that will not come. */
-export function guardedPool(config: PoolConfig, { servers, log, preparadas, lent }: Guarded): { pool: Pool; guarded: PostgresPool } {
+export function guardedPool(
+  config: PoolConfig,
+  { servers, log, preparadas, standby, lent }: Guarded,
+): { pool: Pool; guarded: PostgresPool } {
   class Connection extends ServerClient {
     constructor() {
       super({ ...config, servers, pipeline: lent !== null });
@@ -57,6 +62,7 @@ export function guardedPool(config: PoolConfig, { servers, log, preparadas, lent
     servers,
     log,
     preparadas,
+    standby,
     prepared: new PreparedStatements(lent?.keepsNames),
     opening: lent?.opening ?? null,
     dropIdle,
@@ -119,6 +125,7 @@ class Sender {
     try {
       return await asking();
     } catch (error) {
+      if (this.#watching.standby && isReadOnly(error)) throw error;
       this.#learn(error, text);
       throw asConnectionFault(error);
     } finally {

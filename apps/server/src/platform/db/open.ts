@@ -223,6 +223,7 @@ function openerOf(servers: Servers, pooler: Pooler | null, log: Logger) {
         servers: replica ?? servers,
         log,
         preparadas,
+        standby: replica !== null,
         lent: lender && { opening: asLocal(wanted), keepsNames: lender.keepsNames },
       },
     );
