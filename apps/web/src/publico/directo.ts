@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { DatosPagina, PaginaPublica } from '@cd/contract/publico/paginas-publicas';
 import { cambioDe, impedimentoDe } from '@cd/contract/publico/cambio-de-partido';
 import type { PartidoPublico } from '@cd/contract/publico/publico';
-import { CABECERA_VISTO } from '@cd/contract/publico/visto';
 import { ahora } from './reloj';
 import { llamadas } from './direcciones';
 import { momentoCorto } from './formato';
@@ -16,20 +15,15 @@ const PAUSA_MS = 1_000;
 /** How often it is looked at whether the page's hour has come. */
 const LATIDO_MS = 30_000;
 
-/** What the last change said of itself: how far whoever told of it had got, where several answer, and its name, where a cache stands between. */
-let ultimo: { visto?: string; vez?: string } = {};
+/**
+ * The name of the last change that was told of, where several answer or a cache stands between, which is asked for from then on: at the address alone they
+ * may still give what there was before.
+ */
+let vez: string | undefined;
 
-/** Once it is known it is asked for always: nothing older than what is on the page comes after it. */
-function anotarCambio(dicho: string): void {
-  ultimo = { ...ultimo, ...(JSON.parse(dicho) as typeof ultimo) };
-}
-
-/** The same page read again, with its data in it: whatever it shows agrees with itself. At its address alone a cache may still give what there was before. */
+/** The same page read again, with its data in it: whatever it shows agrees with itself. */
 async function leerDeNuevo(datos: DatosPagina): Promise<DatosPagina> {
-  const { visto = '', vez } = ultimo;
-  const direccion = new URL(location.href);
-  if (vez) direccion.searchParams.set('cambio', vez);
-  const respuesta = await fetch(direccion, { cache: 'no-cache', headers: { [CABECERA_VISTO]: visto } });
+  const respuesta = await fetch(vez ? `${location.pathname}${location.search || '?'}&cambio=${vez}` : location.href, { cache: 'no-cache' });
   const documento = new DOMParser().parseFromString(await respuesta.text(), 'text/html');
   const texto = documento.getElementById('datos')?.textContent;
   if (!texto) return datos;
@@ -162,7 +156,7 @@ function escuchar(direccion: string, alCambiar: () => void): () => void {
     fuente = new EventSource(direccion);
     fuente.addEventListener('open', alCambiar);
     fuente.addEventListener('cambio', ({ data }: MessageEvent<string>) => {
-      anotarCambio(data);
+      vez = (JSON.parse(data) as { vez?: string }).vez;
       alCambiar();
     });
     fuente.addEventListener('error', () => void probarRed());

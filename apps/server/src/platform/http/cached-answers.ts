@@ -165,14 +165,14 @@ export class CachedAnswers implements Listener {
     if (request.method !== 'GET') return false;
     this.#readClock();
     const answer = this.#answers.get(request.url!);
-    if (!answer || this.#seen?.isAhead(request.headers, answer.stem)) return false;
+    if (!answer || this.#seen?.isAhead(request, answer.stem)) return false;
     this.#write(request, response, answer);
     return true;
   }
 
   /** Sends the kept answer, or makes it first. The key is the address as we write it, however it was asked for. */
   async send(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Made>): Promise<FastifyReply> {
-    await this.#seen?.catchUp(request.headers, () => this.#answers.get(key)?.stem);
+    await this.#seen?.catchUp(request, () => this.#answers.get(key)?.stem);
     this.#readClock();
     const answer = await this.#currentOrLast(key, async () => {
       const {

@@ -44,7 +44,7 @@ function abrir(camino: string, localAddress = '127.0.0.1'): Promise<Lector> {
       abiertas.push(respuesta);
       respuesta.on('data', (trozo: Buffer) => {
         for (const _ of trozo.toString().matchAll(/event: cambio/g)) lector.oidos.push(performance.now());
-        lector.nombres.push(...[...trozo.toString().matchAll(/"vez":"([\w-]+)"/g)].map(([, vez]) => vez!));
+        lector.nombres.push(...[...trozo.toString().matchAll(/"vez":"([\w.-]+)"/g)].map(([, vez]) => vez!));
       });
       respuesta.on('error', () => {});
       resolve(lector);

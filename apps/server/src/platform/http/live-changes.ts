@@ -48,7 +48,7 @@ export class LiveChanges {
   /** When it was last told. */
   #told = -APART_MS;
   readonly #sharedSeconds: number;
-  /** What is said of a change: how far this process had got, where there is somebody to ask, and its name, where a cache stands in front. */
+  /** What is said of a change: how far this process had got, where there is somebody to ask, and a name of its own, where a cache stands in front. */
   #change = change({});
   /** What has been told while a cache in front may still have what there was before; nobody knows of what came before this process. */
   #recent: Told[] = [{ temas: new Set(['todo']), at: performance.now() }];
@@ -110,8 +110,8 @@ export class LiveChanges {
 
   /** Its name is of no use to whoever would guess the next. */
   #nameChange(mark: string | null): void {
-    const vez = this.#sharedSeconds > 0 ? randomBytes(6).toString('base64url') : undefined;
-    this.#change = change({ visto: mark ?? undefined, vez });
+    const name = this.#sharedSeconds > 0 ? randomBytes(6).toString('base64url') : '';
+    this.#change = change({ vez: mark === null && name === '' ? undefined : `${mark ?? ''}.${name}` });
   }
 
   #leave(client: Client): void {

@@ -18,41 +18,41 @@ const otra = 'W/"bbbbbbbbbbbbbbbbbbbbbb.50"';
 describe('quien ha visto algo en otro proceso', () => {
   it('no espera si trae lo mismo que se le va a dar, o no trae nada', async () => {
     const { visto, veces } = proceso();
-    expect(visto.isAhead({}, suya)).toBe(false);
-    expect(visto.isAhead({ 'if-none-match': `${suya}.50"` }, suya)).toBe(false);
-    expect(visto.isAhead({ 'if-none-match': 'W/"bbbbbbbbbbbbbbbbbbbbbb"' }, suya)).toBe(false);
-    await visto.catchUp({}, () => suya);
+    expect(visto.isAhead({ headers: {} }, suya)).toBe(false);
+    expect(visto.isAhead({ headers: { 'if-none-match': `${suya}.50"` } }, suya)).toBe(false);
+    expect(visto.isAhead({ headers: { 'if-none-match': 'W/"bbbbbbbbbbbbbbbbbbbbbb"' } }, suya)).toBe(false);
+    await visto.catchUp({ headers: {} }, () => suya);
     expect(veces.oidas).toBe(0);
   });
 
   it('si trae otra cosa, se oye antes todo lo avisado, una vez para todos', async () => {
     const { visto, veces } = proceso();
-    const cabeceras = { 'if-none-match': otra };
-    expect(visto.isAhead(cabeceras, suya)).toBe(true);
-    await Promise.all(Array.from({ length: 30 }, () => visto.catchUp(cabeceras, () => suya)));
+    const pide = { headers: { 'if-none-match': otra } };
+    expect(visto.isAhead(pide, suya)).toBe(true);
+    await Promise.all(Array.from({ length: 30 }, () => visto.catchUp(pide, () => suya)));
     expect(veces.oidas).toBe(1);
-    expect(visto.isAhead(cabeceras, suya)).toBe(false);
+    expect(visto.isAhead(pide, suya)).toBe(false);
   });
 
   it('quien acaba de oír un cambio en otro proceso no recibe lo de antes aunque ya lo tenga', async () => {
     const { visto, veces } = proceso();
-    const cabeceras = { 'visto-hasta': '60', 'if-none-match': `${suya}.10"` };
-    expect(visto.isAhead(cabeceras, suya)).toBe(true);
-    await visto.catchUp(cabeceras, () => suya);
-    expect([veces.oidas, visto.isAhead(cabeceras, suya)]).toEqual([1, false]);
+    const pide = { headers: { 'if-none-match': `${suya}.10"` }, url: '/index?cambio=60.' };
+    expect(visto.isAhead(pide, suya)).toBe(true);
+    await visto.catchUp(pide, () => suya);
+    expect([veces.oidas, visto.isAhead(pide, suya)]).toEqual([1, false]);
   });
 
   it('lo que nadie ha podido ver no detiene a nadie ni da más trabajo que dos preguntas', async () => {
     const { visto, veces } = proceso();
-    await visto.catchUp({ 'visto-hasta': 'ffffffffffffffff' }, () => suya);
+    await visto.catchUp({ headers: {}, url: '/index?cambio=ffffffffffffffff.' }, () => suya);
     expect(veces.oidas).toBe(2);
-    await visto.catchUp({ 'visto-hasta': 'no es un lugar' }, () => suya);
+    await visto.catchUp({ headers: {}, url: '/index?cambio=no es un lugar.' }, () => suya);
     expect(veces.oidas).toBe(2);
   });
 
   it('sin servidor principal se contesta con lo que hay', async () => {
     const { visto, veces } = proceso(null);
-    await visto.catchUp({ 'if-none-match': otra }, () => suya);
+    await visto.catchUp({ headers: { 'if-none-match': otra } }, () => suya);
     expect(veces.oidas).toBe(0);
   });
 });

@@ -1,15 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CABECERA_VISTO } from '@cd/contract/publico/visto';
 import type { Lsn } from '../db/wal-place';
 
-const BROUGHT = CABECERA_VISTO.toLowerCase();
-const MARK = /^[\da-f]{1,16}$/;
+/** How a page asks for what there is after a change: the name that it was told begins with how far whoever told of it had got. */
+const TOLD = /[?&]cambio=([\da-f]{1,16})\./;
 const MARK_OF_ETAG = /\.([\da-f]{1,16})"/g;
 /** A reader who brings what nobody can have seen does not make the database work more often than this. */
 const APART_MS = 50;
 /** One that had begun may have asked too early. */
 const TRIES = 2;
+
+interface Asking {
+  headers: IncomingHttpHeaders;
+  url?: string | undefined;
+}
 
 /** As it travels. */
 export const markOf = (place: Lsn): string => place.toString(16);
@@ -34,17 +38,17 @@ export class ReadersSeen {
   }
 
   /** Whether whoever asks may have seen what this process has not; `etag`: of what it would answer, to its mark. Who has that has seen nothing else. */
-  isAhead(headers: IncomingHttpHeaders, etag: string | undefined): boolean {
-    const brought = headers[BROUGHT];
-    if (typeof brought === 'string' && MARK.test(brought) && BigInt(`0x${brought}`) > this.#heard) return true;
+  isAhead({ headers, url = '' }: Asking, etag: string | undefined): boolean {
+    const told = TOLD.exec(url)?.[1];
+    if (told !== undefined && BigInt(`0x${told}`) > this.#heard) return true;
     const has = headers['if-none-match'];
     if (!has || (etag !== undefined && has.includes(etag))) return false;
     for (const [, mark] of has.matchAll(MARK_OF_ETAG)) if (BigInt(`0x${mark!}`) > this.#heard) return true;
     return false;
   }
 
-  async catchUp(headers: IncomingHttpHeaders, etag: () => string | undefined): Promise<void> {
-    for (let time = 0; time < TRIES && this.isAhead(headers, etag()); time++)
+  async catchUp(asking: Asking, etag: () => string | undefined): Promise<void> {
+    for (let time = 0; time < TRIES && this.isAhead(asking, etag()); time++)
       await (this.#hearing ??= this.#hearAll().finally(() => (this.#hearing = null)));
   }
 
