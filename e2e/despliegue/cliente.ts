@@ -30,7 +30,8 @@ export class Cliente {
     return new Promise((bien, mal) => {
       const peticion = request(
         `${this.base}${camino}`,
-        { method, agent: this.#agente, headers: { ...this.#sesion, ...headers } },
+        // The certificate is the machine's, whichever name is asked for.
+        { method, agent: this.#agente, servername: new URL(this.base).hostname, headers: { ...this.#sesion, ...headers } },
         (respuesta) => {
           const trozos: Buffer[] = [];
           respuesta.on('data', (trozo: Buffer) => trozos.push(trozo));

@@ -1,7 +1,17 @@
 import { execFileSync } from 'node:child_process';
 
 /** What a backup leaves out: it lasts hours, or is counted again. */
-const FUERA = ['sesion', 'tanteo_pendiente', 'intento_acceso', 'reinicio_contrasena', 'cambio_correo', 'migracion'];
+const FUERA = [
+  'sesion',
+  'tanteo_pendiente',
+  'intento_acceso',
+  'reinicio_contrasena',
+  'cambio_correo',
+  'envio_con_clave',
+  'cupo',
+  'tarea',
+  'migracion',
+];
 
 /** What is in their lines is what they add up to: a change adds one, and a restored copy has one of each. */
 const SUMADAS = {
