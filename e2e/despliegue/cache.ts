@@ -101,7 +101,7 @@ function oirCambios({ publico, ca }: Recorrido): { veces: string[]; cerrar: () =
   const veces: string[] = [];
   const peticion = request(`${publico.base}/open/api/cambios`, { ca }, (respuesta) => {
     respuesta.setEncoding('utf8').on('data', (texto: string) => {
-      for (const [, vez] of texto.matchAll(/"vez":"([\w-]+)"/g)) veces.push(vez!);
+      for (const [, vez] of texto.matchAll(/"vez":"([\w.-]+)"/g)) veces.push(vez!);
     });
   });
   peticion.on('error', () => undefined).end();

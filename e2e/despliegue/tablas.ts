@@ -1,17 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { PASAJERAS } from '../../apps/server/src/modules/administracion/copias/formato';
 
-/** What a backup leaves out: it lasts hours, or is counted again. */
-const FUERA = [
-  'sesion',
-  'tanteo_pendiente',
-  'intento_acceso',
-  'reinicio_contrasena',
-  'cambio_correo',
-  'envio_con_clave',
-  'cupo',
-  'tarea',
-  'migracion',
-];
+/** What a backup leaves out, and what is counted again. */
+const FUERA: readonly string[] = [...PASAJERAS, 'tanteo_pendiente', 'migracion'];
 
 /** What is in their lines is what they add up to: a change adds one, and a restored copy has one of each. */
 const SUMADAS = {

@@ -60,14 +60,7 @@ export function createMetrics(
   );
   total('cache_purgas_total', 'Purgas que la caché de delante ha admitido', () => purger.done);
   total('cache_purgas_fallidas_total', 'Purgas que la caché de delante no ha admitido, y se intentan otra vez', () => purger.failed);
-  const listeners: Gauge = new Gauge({
-    name: 'publico_en_directo',
-    help: 'Páginas públicas abiertas que reciben cambios en directo',
-    registers: [registry],
-    collect() {
-      listeners.set(live.clients);
-    },
-  });
+  gauge(registry, 'publico_en_directo', 'Páginas públicas abiertas que reciben cambios en directo', () => live.clients);
   measureBackups(registry, backups);
   measurePictures(registry, pictures);
   measureProxy(registry, proxy);
@@ -86,36 +79,25 @@ export function createMetrics(
 export const FAILING_PURGE = 'cache_purga_fallando_segundos';
 export const PROXY_METRICS = { unheard: 'proxy_sin_creer', single: 'visitas_de_una_direccion' } as const;
 
+/** One that is read each time that the measures are. */
+function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+  const measured: Gauge = new Gauge({ name, help, registers: [registry], collect: () => measured.set(read()) });
+}
+
 function measureProxy(registry: Registry, proxy: ProxyWatch): void {
-  const si = (name: string, help: string, leer: () => boolean): void => {
-    const medida: Gauge = new Gauge({ name, help, registers: [registry], collect: () => medida.set(leer() ? 1 : 0) });
-  };
-  si(PROXY_METRICS.unheard, '1: llega X-Forwarded-For de quien no está en TRUST_PROXY', () => proxy.unheard);
-  si(PROXY_METRICS.single, '1: todas las visitas parecen venir de una dirección', () => proxy.single);
+  gauge(registry, PROXY_METRICS.unheard, '1: llega X-Forwarded-For de quien no está en TRUST_PROXY', () => Number(proxy.unheard));
+  gauge(registry, PROXY_METRICS.single, '1: todas las visitas parecen venir de una dirección', () => Number(proxy.single));
 }
 
 function measurePurges(registry: Registry, purger: Purger): void {
-  const failing: Gauge = new Gauge({
-    name: FAILING_PURGE,
-    help: 'Segundos que hace que la caché de delante no admite purgas (0: las admite)',
-    registers: [registry],
-    collect() {
-      failing.set(purger.failingSince ? Math.max(1, (Date.now() - purger.failingSince.getTime()) / 1000) : 0);
-    },
-  });
+  gauge(registry, FAILING_PURGE, 'Segundos que hace que la caché de delante no admite purgas (0: las admite)', () =>
+    purger.failingSince ? Math.max(1, (Date.now() - purger.failingSince.getTime()) / 1000) : 0,
+  );
 }
 
 function measureBackups(registry: Registry, backups: BackupState | null): void {
-  const medir = (name: string, help: string, leer: (estado: BackupState) => number): void => {
-    const medida: Gauge = new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        medida.set(backups ? leer(backups) : 0);
-      },
-    });
-  };
+  const medir = (name: string, help: string, leer: (estado: BackupState) => number): void =>
+    gauge(registry, name, help, () => (backups ? leer(backups) : 0));
   const segundos = (cuando: Date | null): number => (cuando ? cuando.getTime() / 1000 : 0);
   medir('copia_programada', 'Si este proceso hace copias por sí mismo (1: con BACKUP_DIR) o no (0)', ({ scheduled }) => Number(scheduled));
   medir('copia_futuras', 'Copias con fecha posterior a la de ahora, hechas con el reloj adelantado', ({ future }) => future);
@@ -141,17 +123,11 @@ function measureBackups(registry: Registry, backups: BackupState | null): void {
 }
 
 function measurePictures(registry: Registry, keeper: Watched['pictures']): void {
-  const medir = (name: string, help: string, leer: (estado: PictureState) => number): void => {
-    const medida: Gauge = new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        const estado = keeper()?.state;
-        medida.set(estado ? leer(estado) : 0);
-      },
+  const medir = (name: string, help: string, leer: (estado: PictureState) => number): void =>
+    gauge(registry, name, help, () => {
+      const estado = keeper()?.state;
+      return estado ? leer(estado) : 0;
     });
-  };
   medir('imagenes_por_borrar', 'Imágenes que ya nadie enseña y siguen en el almacén S3', ({ toErase }) => toErase);
   medir('imagenes_por_borrar_horas', 'Cuántas horas hace que espera la más antigua de ellas', ({ waitingHours }) => waitingHours);
   medir(

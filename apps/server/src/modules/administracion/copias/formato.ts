@@ -32,7 +32,7 @@ export type Recuento = Partial<Record<(typeof CUANTOS)[number][0], number>>;
 export const FORMATO = 'competicion-deportiva';
 
 /** What lives in them lasts hours and is nobody's work; after restoring, everyone signs in again. */
-const PASAJERAS: readonly string[] = [
+export const PASAJERAS: readonly string[] = [
   'sesion',
   'intento_acceso',
   'reinicio_contrasena',
