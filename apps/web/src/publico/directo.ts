@@ -23,7 +23,7 @@ let vez: string | undefined;
 
 /** The same page read again, with its data in it: whatever it shows agrees with itself. */
 async function leerDeNuevo(datos: DatosPagina): Promise<DatosPagina> {
-  const respuesta = await fetch(vez ? `${location.pathname}${location.search || '?'}&cambio=${vez}` : location.href, { cache: 'no-cache' });
+  const respuesta = await fetch(vez ? `${location.search || '?'}&cambio=${vez}` : location.href, { cache: 'no-cache' });
   const documento = new DOMParser().parseFromString(await respuesta.text(), 'text/html');
   const texto = documento.getElementById('datos')?.textContent;
   if (!texto) return datos;
@@ -88,7 +88,7 @@ function piezasDe(pagina: PaginaPublica): Pieza[] {
 
 /** Results together, under one name. */
 function agrupados(textos: readonly string[]): string {
-  const resultados = textos.flatMap((texto) => (texto.startsWith(NUEVO) ? texto.slice(NUEVO.length) : []));
+  const resultados = textos.filter((texto) => texto.startsWith(NUEVO)).map((texto) => texto.slice(NUEVO.length));
   const otros = textos.filter((texto) => !texto.startsWith(NUEVO));
   return [...(resultados.length > 0 ? [`${NUEVO}${resultados.join('; ')}`] : []), ...otros].join('. ');
 }
@@ -122,28 +122,23 @@ function escuchaDe(pagina: PaginaPublica): string | null {
 }
 
 /** Calls `leer` at once, and then at most once every so often: one reading at a time, and one more for what came meanwhile. */
-function sinAtropellarse(leer: () => Promise<void>) {
-  let ocupado = false;
-  let otraVez = false;
+function sinAtropellarse(leer: () => Promise<void>): [pedir: () => void, parar: () => void] {
+  let pedidas = 0;
   let espera: ReturnType<typeof setTimeout> | undefined;
   async function pedir() {
-    if (ocupado) {
-      otraVez = true;
-      return;
-    }
-    ocupado = true;
-    otraVez = false;
+    if (pedidas++ > 0) return;
     try {
       await leer();
     } catch {
       // Out of coverage: what is on the page stays, and coming back reads again.
     }
     espera = setTimeout(() => {
-      ocupado = false;
+      const otraVez = pedidas > 1;
+      pedidas = 0;
       if (otraVez) void pedir();
     }, PAUSA_MS);
   }
-  return { pedir: () => void pedir(), parar: () => clearTimeout(espera) };
+  return [() => void pedir(), () => clearTimeout(espera)];
 }
 
 /** Hears of changes while the page is looked at; what changed before it opened, or while it was broken, nobody told. */
@@ -188,16 +183,16 @@ export function useDirecto(iniciales: DatosPagina) {
     if (escucha === null) return;
     let actual = iniciales;
     let reloj: ReturnType<typeof setTimeout> | undefined;
-    const { pedir, parar } = sinAtropellarse(async () => {
+    const [pedir, parar] = sinAtropellarse(async () => {
       const nuevos = await leerDeNuevo(actual);
       anotarRed(true);
-      const { claves, aviso } = comparar(actual.pagina, nuevos.pagina);
+      const visto = comparar(actual.pagina, nuevos.pagina);
       actual = nuevos;
       ponerDatos(actual);
-      if (claves.size === 0) return;
-      ponerCambio({ claves, aviso });
+      if (visto.claves.size === 0) return;
+      ponerCambio(visto);
       clearTimeout(reloj);
-      reloj = setTimeout(() => ponerCambio({ claves: QUIETO, aviso }), SUBRAYADO_MS);
+      reloj = setTimeout(() => ponerCambio({ ...visto, claves: QUIETO }), SUBRAYADO_MS);
     });
     // At some hours the page changes although nobody tells of anything: a match begins, or must be over. Each looks at its own second, not all at once.
     const latido = setInterval(() => {
@@ -213,5 +208,5 @@ export function useDirecto(iniciales: DatosPagina) {
     };
   }, [iniciales]);
 
-  return { datos, claves: cambio.claves, aviso: cambio.aviso };
+  return { datos, ...cambio };
 }
