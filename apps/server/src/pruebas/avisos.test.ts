@@ -187,17 +187,23 @@ const hechas = async (): Promise<number> => Number(/^publico_hechas_total (\d+)/
 
 /** The topics a change is told with. */
 async function oir(cambiar: () => Promise<unknown>): Promise<string[]> {
-  const oidos: string[] = [];
-  let acabar!: () => void;
-  const acabado = new Promise<void>((resolve) => (acabar = resolve));
+  let oidos: string[] = [];
+  let eco!: () => void;
   const dejar = await database.listen('publico', {
     listening() {},
     lost() {},
-    notice: (texto) => (texto === 'eco:prueba' ? acabar() : oidos.push(texto)),
+    notice: (texto) => (texto === 'eco:prueba' ? eco() : oidos.push(texto)),
   });
+  const todoDicho = async (): Promise<void> => {
+    const oido = new Promise<void>((resolve) => (eco = resolve));
+    await sql`select pg_notify('publico', 'eco:prueba')`.execute(database.db);
+    await oido;
+  };
+  // What was changed before may still be on its way, and is not this change's.
+  await todoDicho();
+  oidos = [];
   await cambiar();
-  await sql`select pg_notify('publico', 'eco:prueba')`.execute(database.db);
-  await acabado;
+  await todoDicho();
   await dejar();
   return oidos.toSorted();
 }
