@@ -1,8 +1,8 @@
 import { crearAzar } from '@cd/domain/competicion/azar/azar';
-import { prejornadaDePrueba } from '@cd/domain/partidos/designacion/prejornada-de-prueba';
-import { proponer } from '@cd/domain/partidos/designacion/proponer';
-import { rehacer } from '@cd/domain/partidos/designacion/rehacer';
-import type { DatosDeDesignacion, Designacion } from '@cd/domain/partidos/designacion/tipos';
+import { prejornadaDePrueba } from '@cd/domain/arbitraje/designacion/prejornada-de-prueba';
+import { proponer } from '@cd/domain/arbitraje/designacion/proponer';
+import { rehacer } from '@cd/domain/arbitraje/designacion/rehacer';
+import type { DatosDeDesignacion, Designacion } from '@cd/domain/arbitraje/designacion/tipos';
 import type { WriteFigure } from './figure';
 
 const PARTIDOS = 300;

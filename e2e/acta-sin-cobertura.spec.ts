@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { DiaDeCampo } from '@cd/contract/partidos/campo';
+import type { DiaDeCampo } from '@cd/contract/arbitraje/campo';
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
 import { expect, test, type Page } from '@playwright/test';
 import {

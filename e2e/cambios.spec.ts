@@ -1,5 +1,5 @@
 import type { EquipoPropio } from '@cd/contract/competicion/equipos';
-import type { Candidato } from '@cd/contract/partidos/arbitrajes';
+import type { Candidato } from '@cd/contract/arbitraje/arbitrajes';
 import { MAX_DIAS_DE_HUECOS, type HuecosDePartido } from '@cd/contract/partidos/huecos';
 import type { PartidoBreve, PartidoCompleto } from '@cd/contract/partidos/partidos';
 import { diasAntes, escrita } from './dias';

@@ -1,5 +1,5 @@
-import type { PartidoPorAsignar, Tablero } from '@cd/contract/partidos/designaciones';
-import type { FilaPrejornada } from '@cd/contract/partidos/prejornadas';
+import type { PartidoPorAsignar, Tablero } from '@cd/contract/arbitraje/designaciones';
+import type { FilaPrejornada } from '@cd/contract/arbitraje/prejornadas';
 import type { FilaPublica } from '@cd/contract/publico/publico';
 import { expect, test, type APIRequestContext, type Browser, type BrowserContext, type Page } from './recorrido';
 import { guardadosEn, seCopia } from './campo';

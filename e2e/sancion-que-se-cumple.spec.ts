@@ -2,7 +2,7 @@ import type { EquipoPropio } from '@cd/contract/competicion/equipos';
 import type { Alineacion } from '@cd/contract/partidos/alineacion';
 import type { ActaDeConvocatoria } from '@cd/contract/partidos/informes';
 import type { PartidoBreve } from '@cd/contract/partidos/partidos';
-import type { FilaSancion } from '@cd/contract/partidos/sanciones';
+import type { FilaSancion } from '@cd/contract/disciplina/sanciones';
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
 import { ADMIN, anotarCreado, borrarLoCreado, editor, enMenu, filtrar, seguir } from './fichas';
 import { cabecerasDe, CONTRASENA, entrarComo, irA } from './oficina';

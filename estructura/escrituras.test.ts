@@ -34,8 +34,8 @@ it('lo que se cambia de una tabla dice cada columna: nada se escribe con una par
 /** Those that take what a call sends and do not end in `nothingLeft`, by why nothing is lost in them. */
 const SIN_NOMBRAR: Readonly<Record<string, readonly string[]>> = {
   'they ask, and write nothing': ['dinero/extractos/entrada.ts', 'partidos/huecos/service.ts', 'sesion/sesion/routes.ts'],
-  'which step it is says what is read of it': ['dinero/extractos/service.ts', 'partidos/sanciones/routes.ts'],
-  'whoever opens it has named the rest': ['partidos/sanciones/efectos.ts'],
+  'which step it is says what is read of it': ['dinero/extractos/service.ts', 'disciplina/sanciones/routes.ts'],
+  'whoever opens it has named the rest': ['disciplina/sanciones/efectos.ts'],
   'what a coordinator does not say is of the office, whose model is named whole': [
     'personas/entrenadores/de-coordinador.ts',
     'personas/jugadores/de-coordinador.ts',

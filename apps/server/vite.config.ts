@@ -45,7 +45,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'proceso-lector': 'src/modules/importacion/registros/proceso-lector.ts',
         'proceso-planificador': 'src/modules/competicion/calendarios/proceso-planificador.ts',
-        'proceso-designador': 'src/modules/partidos/designaciones/proceso-designador.ts',
+        'proceso-designador': 'src/modules/arbitraje/designaciones/proceso-designador.ts',
         'proceso-reubicador': 'src/modules/partidos/cierres/proceso-reubicador.ts',
         'proceso-banco': 'src/modules/dinero/lector/proceso-banco.ts',
         'proceso-push': 'src/modules/app/push/proceso-push.ts',

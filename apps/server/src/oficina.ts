@@ -10,6 +10,8 @@ import { mountAreaCalendarios } from './modules/calendarios/mount';
 import { mountAreaCompeticion } from './modules/competicion/mount';
 import { mountAreaDinero } from './modules/dinero/mount';
 import { mountAreaLibro } from './modules/libro/mount';
+import { mountAreaArbitraje } from './modules/arbitraje/mount';
+import { mountAreaDisciplina } from './modules/disciplina/mount';
 import { mountAreaPartidos } from './modules/partidos/mount';
 import { mountAreaImportacion } from './modules/importacion/mount';
 import { mountAreaInscripcion } from './modules/inscripcion/mount';
@@ -28,7 +30,9 @@ export function mountAreas(app: FastifyInstance, office: Office): void {
   mountAreaCalendarios(app, office);
   mountAreaCompeticion(app, office);
   mountAreaLibro(app, office);
+  mountAreaDisciplina(app, office);
   mountAreaPartidos(app, office);
+  mountAreaArbitraje(app, office);
   mountAreaDinero(app, office);
   mountAreaImportacion(app, office);
   mountAreaInscripcion(app, office);

@@ -31,10 +31,10 @@ export function keepFieldReady(router: RegisteredRouter): void {
 /** All that is drawn without coverage. */
 const loadScreens = () =>
   Promise.all([
-    import('./screens/partidos/campo/prepare'),
-    import('./screens/partidos/campo/InformeDePartido'),
-    import('./screens/partidos/campo/Campo'),
-    import('./screens/partidos/campo/TextoDeFallo'),
+    import('./screens/arbitraje/campo/prepare'),
+    import('./screens/arbitraje/campo/InformeDePartido'),
+    import('./screens/arbitraje/campo/Campo'),
+    import('./screens/arbitraje/campo/TextoDeFallo'),
     import('./screens/partidos/informes/InformeArbitro'),
-    import('./screens/partidos/vistas/PartidosArbitro'),
+    import('./screens/arbitraje/mis-arbitrajes/PartidosArbitro'),
   ]);

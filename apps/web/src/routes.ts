@@ -11,7 +11,9 @@ import { familiaRoute, fichaRoute, inscripcionRoutes } from './screens/inscripci
 import { libroRoutes } from './screens/libro/routes';
 import { maestrosRoutes } from './screens/maestros/routes';
 import { organizacionRoutes } from './screens/organizacion/routes';
-import { actaDeEnlaceRoute, enlaceRoute, partidosRoutes } from './screens/partidos/routes';
+import { actaDeEnlaceRoute, arbitrajeRoutes, enlaceRoute } from './screens/arbitraje/routes';
+import { disciplinaRoutes } from './screens/disciplina/routes';
+import { partidosRoutes } from './screens/partidos/routes';
 import { personasRoutes } from './screens/personas/routes';
 import { condicionesRoute, perfilRoute, entryRoutes } from './screens/sesion/routes';
 import { logVisits } from './shell/log-visits';
@@ -59,7 +61,9 @@ const tree = root.addChildren([
       ...personasRoutes,
       ...competicionRoutes,
       ...libroRoutes,
+      ...disciplinaRoutes,
       ...partidosRoutes,
+      ...arbitrajeRoutes,
       ...dineroRoutes,
       ...importacionRoutes,
       ...inscripcionRoutes,

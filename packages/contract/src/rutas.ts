@@ -10,6 +10,8 @@ import { deCompeticion } from './competicion/rutas';
 import { deLibro } from './libro/rutas';
 import { deDinero } from './dinero/rutas';
 import { dePartidos } from './partidos/rutas';
+import { deArbitraje } from './arbitraje/rutas';
+import { deDisciplina } from './disciplina/rutas';
 import { deImportacion } from './importacion/rutas';
 import { deInscripcion } from './inscripcion/rutas';
 import { deEstadisticas } from './estadisticas/rutas';
@@ -27,7 +29,9 @@ export const rutas = {
   ...deCalendarios,
   ...deCompeticion,
   ...deLibro,
+  ...deDisciplina,
   ...dePartidos,
+  ...deArbitraje,
   ...deDinero,
   ...deImportacion,
   ...deInscripcion,

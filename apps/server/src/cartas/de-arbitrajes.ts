@@ -1,12 +1,12 @@
 import { describirMovido } from '../modules/calendarios/pedidos';
 import { describirReconfirmar } from '../modules/competicion/calendarios/reconfirmar';
 import { describirCalendarioEliminado } from '../modules/competicion/calendarios/service';
-import * as arbitrajes from '../modules/partidos/arbitrajes/avisos';
-import { describirNoArbitra } from '../modules/partidos/arbitrajes/ofrecidos';
-import { describirRecordatorio } from '../modules/partidos/arbitrajes/pendientes';
-import { describirOfrecidos, describirQuierePuesto } from '../modules/partidos/arbitrajes/puestos';
+import * as arbitrajes from '../modules/arbitraje/arbitrajes/avisos';
+import { describirNoArbitra } from '../modules/arbitraje/arbitrajes/ofrecidos';
+import { describirRecordatorio } from '../modules/arbitraje/arbitrajes/pendientes';
+import { describirOfrecidos, describirQuierePuesto } from '../modules/arbitraje/arbitrajes/puestos';
 import { describirSinArbitros } from '../modules/partidos/convocatorias/service';
-import * as prejornadas from '../modules/partidos/prejornadas/avisos';
+import * as prejornadas from '../modules/arbitraje/prejornadas/avisos';
 import { ARBITRO, CUAL, MOTIVO, MOVIDO, OTRO, PARTIDO, type EjemplosDe } from './muestra';
 
 const ID = 4405;

@@ -2,14 +2,14 @@ import { ERRORES } from '@cd/contract/errores';
 import { describirReprogramados } from '../modules/competicion/calendarios/reprogramados';
 import * as cambios from '../modules/partidos/cambios/avisos';
 import * as cierres from '../modules/partidos/cierres/avisos';
-import { describirPin } from '../modules/partidos/campo/avisos';
-import { describirConfidencial } from '../modules/partidos/campo/service';
+import { describirPin } from '../modules/arbitraje/campo/avisos';
+import { describirConfidencial } from '../modules/arbitraje/campo/service';
 import { describirYaNoSePide } from '../modules/partidos/convocatorias/cambios-abiertos';
 import { describirSinCausa } from '../modules/partidos/informes/acumulacion';
 import { describirAparte } from '../modules/partidos/informes/apartes';
 import * as informes from '../modules/partidos/informes/avisos';
 import * as retiradas from '../modules/partidos/retiradas/avisos';
-import * as sanciones from '../modules/partidos/sanciones/service';
+import * as sanciones from '../modules/disciplina/sanciones/service';
 import * as suspension from '../modules/partidos/suspension/avisos';
 import { CUAL, EQUIPO, MOTIVO, MOVIDO, OTRO, PARTIDO, SUSPENDIDO, type EjemplosDe } from './muestra';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { proponer, segundosPara } from '@cd/domain/partidos/designacion/proponer';
+import { proponer, segundosPara } from '@cd/domain/arbitraje/designacion/proponer';
 import { OperatorNotice } from '../platform/errors/operator';
 import { datosDe, InstanciaArbitral } from './instancia-arbitral';
 import { fileNamed, readNumber, readOptions } from './options';

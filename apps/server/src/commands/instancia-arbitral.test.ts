@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { proponer } from '@cd/domain/partidos/designacion/proponer';
+import { proponer } from '@cd/domain/arbitraje/designacion/proponer';
 import { describe, expect, it } from 'vitest';
 import { datosDe, InstanciaArbitral } from './instancia-arbitral';
 

@@ -1,4 +1,4 @@
-import type { ClaseDePuesto, DatosDeDesignacion } from '@cd/domain/partidos/designacion/tipos';
+import type { ClaseDePuesto, DatosDeDesignacion } from '@cd/domain/arbitraje/designacion/tipos';
 import { z } from 'zod';
 
 /** An instance of `tools/sched/gen-referees.ts` (design: interfaces, «Measuring»). */

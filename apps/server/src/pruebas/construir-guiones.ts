@@ -13,7 +13,7 @@ const GUIONES = [
   'pruebas/repartir-cartas',
   'modules/importacion/registros/proceso-lector',
   'modules/competicion/calendarios/proceso-planificador',
-  'modules/partidos/designaciones/proceso-designador',
+  'modules/arbitraje/designaciones/proceso-designador',
   'modules/partidos/cierres/proceso-reubicador',
   'modules/dinero/lector/proceso-banco',
   'modules/app/push/proceso-push',

@@ -1,5 +1,5 @@
-import { escribirEvento, leerEvento, type EventoEscrito } from '@cd/domain/partidos/campo/codigo';
-import type { Evento } from '@cd/domain/partidos/campo/evento';
+import { escribirEvento, leerEvento, type EventoEscrito } from '@cd/domain/arbitraje/campo/codigo';
+import type { Evento } from '@cd/domain/arbitraje/campo/evento';
 
 const FORMAT = 'acta-de-campo-1';
 interface ActaFile {

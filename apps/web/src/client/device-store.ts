@@ -1,4 +1,4 @@
-import type { Evento } from '@cd/domain/partidos/campo/evento';
+import type { Evento } from '@cd/domain/arbitraje/campo/evento';
 
 /**
  * What a device keeps of the matches of a referee: IndexedDB, each write on disk before it is answered. What is kept there are children's names:

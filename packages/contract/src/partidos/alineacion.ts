@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Bit, Fecha, Id, Momento } from '../kit/campos';
 import { get, pantalla } from '../kit/route';
-import { PartidoQueCumple } from './sanciones';
-import { DE_PARTIDO } from './pantallas';
+import { PartidoQueCumple } from '../disciplina/sanciones';
+import { DE_PARTIDO } from '../resultados/pantallas';
 
 /** A suspension, as those of the team of whoever is sanctioned read it: its type and its matches, without what the office wrote. */
 const SancionDePersona = z.object({

@@ -4,8 +4,8 @@ import { bulkRoutes } from '../kit/bulk';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { ArbitroQueReconfirma } from '../competicion/calendarios';
 import { Pagador } from './cambios';
-import { SancionDePartido } from './sanciones';
-import { DE_PARTIDO } from './pantallas';
+import { SancionDePartido } from '../disciplina/sanciones';
+import { DE_PARTIDO } from '../resultados/pantallas';
 
 export const TIPO_CONVOCATORIA = { original: 1, reprogramacion: 2, cambio: 3 } as const;
 

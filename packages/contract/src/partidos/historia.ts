@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instante } from '../kit/campos';
 import { get, pantalla } from '../kit/route';
-import { DE_PARTIDO } from './pantallas';
+import { DE_PARTIDO } from '../resultados/pantallas';
 
 /** What has happened to a match, by what it happened to. */
 export const SUCESOS = ['convocatoria', 'cambio', 'informe', 'arbitraje', 'sancion'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Bit, Fecha, Hora, IdJson } from '../kit/campos';
 import { post, pantalla } from '../kit/route';
-import { DE_PARTIDO } from './pantallas';
+import { DE_PARTIDO } from '../resultados/pantallas';
 
 /** Days that are looked at in one go: of a month, all. */
 export const MAX_DIAS_DE_HUECOS = 31;

@@ -4,7 +4,8 @@ import { bulkRoutes } from '../kit/bulk';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { NO_CUENTA } from '../resultados/no-cuenta';
 import { EnvioDeCampo, Firma, FueraDeLista } from './sello';
-import { DE_PARTIDO } from './pantallas';
+import { Consecuencias } from '../resultados/consecuencias';
+import { DE_PARTIDO } from '../resultados/pantallas';
 
 /** Spec 3 §9. */
 export const MAX_MARCADOR = 200;
@@ -250,7 +251,7 @@ export const ActaDeConvocatoria = z.object({
   pagado: Bit,
   /** The latest first. */
   informes: z.array(Informe),
-  /** 0, to a referee outside the days in which they may know who plays: nobody is named (domain/partidos/campo/ventana). */
+  /** 0, to a referee outside the days in which they may know who plays: nobody is named (domain/arbitraje/campo/ventana). */
   con_plantillas: Bit,
   /** Of the acta on paper; without an author, the office's. */
   fotos: z.array(
@@ -270,19 +271,6 @@ const PorId = z.object({ id: Id });
 const trabajar = pantalla(DE_PARTIDO, 'editar');
 const paso = <const P extends string>(path: P, resumen: string) =>
   put(path, trabajar, resumen, { params: PorId, body: SegunSeVio, response: Revisar });
-
-const Puesto = z.object({ equipo: z.string(), antes: z.number().int().nullable(), despues: z.number().int().nullable() });
-const Cruce = z.object({ ronda: z.string(), antes: z.string().nullable(), despues: z.string().nullable() });
-/** What a change of a report alters beyond its match. */
-export const Consecuencias = z.object({
-  /** Places of the table that change. */
-  puestos: z.array(Puesto.extend({ puntos_antes: z.number().int(), puntos_despues: z.number().int() })),
-  /** Who goes through in each tie. */
-  ganadores: z.array(Cruce),
-  /** The teams of ties that come after. */
-  cruces: z.array(Cruce),
-});
-export type Consecuencias = z.output<typeof Consecuencias>;
 
 /** Whole, as a referee sends it: a report of what they refereed, with who came. */
 export const EnteraDeArbitro = z.object({

@@ -6,7 +6,7 @@ import { pagedList } from '../kit/paged-list';
 import { get, put, pantalla } from '../kit/route';
 import { NO_CUENTA } from '../resultados/no-cuenta';
 import { EstadoDeAsignacion } from './asignacion';
-import { DE_PARTIDO } from './pantallas';
+import { DE_PARTIDO } from '../resultados/pantallas';
 
 /** Spec 3 §4: 1 played, 2 suspended, 3 its report is pending. */
 export const EstadoPartido = z.union([z.literal(1), z.literal(2), z.literal(3)]);

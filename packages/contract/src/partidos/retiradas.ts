@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Creado, IdJson } from '../kit/campos';
 import { del, get, post, pantalla } from '../kit/route';
-import { Consecuencias } from './informes';
+import { Consecuencias } from '../resultados/consecuencias';
 
 /** Its matches count for nobody, or those left are lost; of a knockout, only the second (domain-rules, «Phases, schemes, standings»). */
 export const ModoDeRetirada = z.enum(['anular', 'perder']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Bit, IdJson, Instante, Nombre, Texto, Version } from '../kit/campos';
 
-/** SHA-256 in hexadecimal: of what was signed (domain/partidos/campo/sello), or the proof of a PIN over it. */
+/** SHA-256 in hexadecimal: of what was signed (domain/arbitraje/campo/sello), or the proof of a PIN over it. */
 export const Huella = z.string().regex(/^[0-9a-f]{64}$/, 'No es una huella');
 
 /** A device names itself once, at random; its person reads the other name. */

@@ -1,9 +1,9 @@
-import type { PuestoLibre, PuestoOfrecido } from '@cd/contract/partidos/arbitrajes';
+import type { PuestoLibre, PuestoOfrecido } from '@cd/contract/arbitraje/arbitrajes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordarArbitrajes } from '../../modules/partidos/arbitrajes/pendientes';
+import { recordarArbitrajes } from '../../modules/arbitraje/arbitrajes/pendientes';
 import { volverAlPrincipio } from '../../modules/partidos/cambios/cambios-de-prueba';
-import { abrirPrejornadas, de, type OficinaDePrejornadas } from '../../modules/partidos/prejornadas/prejornadas-de-prueba';
+import { abrirPrejornadas, de, type OficinaDePrejornadas } from '../../modules/arbitraje/prejornadas/prejornadas-de-prueba';
 import { anonimo, type Cliente } from '../../pruebas/oficina';
 import { abrirCorreo, bien, type Correo } from './correo-de-prueba';
 

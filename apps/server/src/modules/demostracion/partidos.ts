@@ -1,5 +1,5 @@
 import { sumarDias } from '@cd/demo/semanas';
-import { admiteArbitros, seSolapan, type Cita, type Transporte } from '@cd/domain/partidos/arbitrajes/horario';
+import { admiteArbitros, seSolapan, type Cita, type Transporte } from '@cd/domain/partidos/momento/horario';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/open';
 import { pedirCambios } from './cambios';

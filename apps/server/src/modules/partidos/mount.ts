@@ -1,23 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Office } from '../../platform/http/mount';
 import { mountAlineacion } from './alineacion/routes';
-import { mountArbitrajes } from './arbitrajes/routes';
 import { cambiarPorTelefono } from './cambios/por-telefono';
 import { mountCambios } from './cambios/routes';
-import { mountCampo } from './campo/routes';
 import { mountCierres } from './cierres/routes';
 import { mountConvocatorias } from './convocatorias/routes';
-import { mountEnlaces } from './enlaces/routes';
-import { mountDesignaciones } from './designaciones/routes';
 import { mountDestinos } from './destinos/routes';
 import { mountHistoria } from './historia/routes';
 import { mountHuecos } from './huecos/routes';
 import { mountInformes } from './informes/routes';
 import { mountPartidos } from './partidos/routes';
-import { mountPrejornadas } from './prejornadas/routes';
-import { mountPrejornadasArbitrales } from './prejornadasarbitrales/routes';
 import { mountRetiradas } from './retiradas/routes';
-import { mountSanciones } from './sanciones/routes';
 import { mountSuspension } from './suspension/routes';
 
 export function mountAreaPartidos(app: FastifyInstance, office: Office): void {
@@ -27,16 +20,9 @@ export function mountAreaPartidos(app: FastifyInstance, office: Office): void {
   mountCierres(app, office);
   mountHistoria(app, office);
   mountCambios(app, office);
-  mountArbitrajes(app, office);
-  mountEnlaces(app, office);
   mountInformes(app, office);
-  mountPrejornadas(app, office);
-  mountPrejornadasArbitrales(app, office);
-  mountCampo(app, office);
   mountRetiradas(app, office);
-  mountSanciones(app, office);
   mountAlineacion(app, office);
   mountSuspension(app, office);
-  mountDesignaciones(app, office);
   mountDestinos(app, office);
 }

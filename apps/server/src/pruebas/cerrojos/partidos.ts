@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { abrirPartidosDePrueba, rehacer, type OficinaDePartidos } from '../../modules/partidos/convocatorias/partidos-de-prueba';
 import { abrirInformes, conActa, todosVinieron, type OficinaDeInformes } from '../../modules/partidos/informes/partidos-de-prueba';
-import { abrirPrejornadas, de, PERIODOS, type OficinaDePrejornadas } from '../../modules/partidos/prejornadas/prejornadas-de-prueba';
+import { abrirPrejornadas, de, PERIODOS, type OficinaDePrejornadas } from '../../modules/arbitraje/prejornadas/prejornadas-de-prueba';
 import type { Cliente } from '../oficina';
 import { dicen, twoAtOnce, type Area } from './two-at-once';
 
@@ -58,7 +58,7 @@ export const partidos: Area<O> = {
       },
     },
     {
-      clausula: 'modules/partidos/arbitrajes/queries.ts reservarArbitros',
+      clausula: 'modules/arbitraje/arbitrajes/queries.ts reservarArbitros',
       regla: 'a un árbitro no se le designa para dos partidos a la misma hora',
       async prueba(o) {
         const [uno, otro] = [await o.vigente(o.partidos[0]), await o.vigente(o.partidos[1])];
@@ -76,7 +76,7 @@ export const partidos: Area<O> = {
       },
     },
     {
-      clausula: 'modules/partidos/sanciones/queries.ts reservarTipo',
+      clausula: 'modules/disciplina/sanciones/queries.ts reservarTipo',
       regla: 'no se sanciona con el tipo que se acaba de eliminar',
       async prueba(o) {
         const [tipo, convocatoria] = [await tipoDeSancion(o, 'De paso'), await o.vigente(o.partidos[0])];
@@ -89,7 +89,7 @@ export const partidos: Area<O> = {
       },
     },
     {
-      clausula: 'modules/partidos/sanciones/queries.ts reservarSancion',
+      clausula: 'modules/disciplina/sanciones/queries.ts reservarSancion',
       regla: 'una sanción de eliminatoria se valida una vez',
       async prueba(o) {
         const [partido] = await o.copa('De sanciones', 1);
@@ -319,7 +319,7 @@ export const prejornadas: Area<OficinaDePrejornadas> = {
   abrir: abrirPrejornadas,
   cerrojos: [
     {
-      clausula: 'modules/partidos/prejornadas/queries.ts reservarCalendario',
+      clausula: 'modules/arbitraje/prejornadas/queries.ts reservarCalendario',
       regla: 'de dos prejornadas de los mismos días se crea una',
       async prueba(o) {
         await o.limpiar();
@@ -329,7 +329,7 @@ export const prejornadas: Area<OficinaDePrejornadas> = {
       },
     },
     {
-      clausula: 'modules/partidos/prejornadas/queries.ts reservarPrejornada',
+      clausula: 'modules/arbitraje/prejornadas/queries.ts reservarPrejornada',
       regla: 'no se elimina la que se acaba de contestar, se publica una vez y, de dos respuestas a lo mismo, vale una',
       async prueba(o) {
         await o.limpiar();
@@ -353,7 +353,7 @@ export const prejornadas: Area<OficinaDePrejornadas> = {
       },
     },
     {
-      clausula: 'modules/partidos/designaciones/queries.ts reservarPrejornada',
+      clausula: 'modules/arbitraje/designaciones/queries.ts reservarPrejornada',
       regla: 'de dos que aceptan la misma propuesta, uno la acepta: nadie queda dos veces en un puesto',
       async prueba(o) {
         const { db } = o.oficina;
@@ -373,7 +373,7 @@ export const prejornadas: Area<OficinaDePrejornadas> = {
       },
     },
     {
-      clausula: 'modules/partidos/designaciones/condiciones.ts ponerCondicionesDe',
+      clausula: 'modules/arbitraje/designaciones/condiciones.ts ponerCondicionesDe',
       regla: 'de dos que cambian las condiciones que vieron de un árbitro, uno lo consigue',
       async prueba(o) {
         const { version } = await o.oficina.db

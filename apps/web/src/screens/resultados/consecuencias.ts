@@ -1,4 +1,4 @@
-import type { Consecuencias } from '@cd/contract/partidos/informes';
+import type { Consecuencias } from '@cd/contract/resultados/consecuencias';
 import type { Loss } from '../../ui/Dialogs';
 
 const puesto = (n: number | null): string => (n === null ? 'sin puesto' : `${n}.º`);

@@ -8,7 +8,7 @@ import {
   type PartidoFechado,
 } from '../../competicion/calendario/avisos';
 import { sumarDias, type Fechas } from '../../competicion/semanas/semanas';
-import { admiteArbitros } from '../arbitrajes/horario';
+import { admiteArbitros } from '../momento/horario';
 
 /** Where and when a match may be played instead, and what it would do to the calendars of both: nothing there refuses it. */
 export interface Hueco {

@@ -1,6 +1,6 @@
 import type { ArbitrajePendiente, ArbitroPendiente, Pendientes } from '@cd/contract/dinero/pagos';
 import { calcularPago, type PerfilDePago } from '@cd/domain/dinero/pago';
-import { clasificar, tipoDeTarifa } from '@cd/domain/partidos/arbitrajes/importe';
+import { clasificar, tipoDeTarifa } from '@cd/domain/arbitraje/arbitrajes/importe';
 import { isValidIBAN } from 'ibantools';
 import { sql, type RawBuilder } from 'kysely';
 import { asBit } from '../../../platform/db/columns';

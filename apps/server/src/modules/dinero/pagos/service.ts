@@ -2,7 +2,7 @@ import type { rutasPagos, rutasPendientesDePago } from '@cd/contract/dinero/pago
 import type { Body } from '@cd/contract/kit/route';
 import { FORMA_DE_PAGO_EN_TEXTO, impidePagarAparte } from '@cd/domain/dinero/estado-de-pago';
 import { calcularPago, type ImportesDePago } from '@cd/domain/dinero/pago';
-import { clasificar, tipoDeTarifa } from '@cd/domain/partidos/arbitrajes/importe';
+import { clasificar, tipoDeTarifa } from '@cd/domain/arbitraje/arbitrajes/importe';
 import { isValidIBAN } from 'ibantools';
 import { sql } from 'kysely';
 import type { Caller } from '../../../platform/access/authorize';

@@ -1,7 +1,7 @@
 import type { EquipoDeColegio, InformeDeColegio } from '@cd/contract/estadisticas/colegio';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
-import { SUJETO_DE_SANCION } from '../../partidos/convocatorias/queries';
+import { SUJETO_DE_SANCION } from '../../disciplina/sanciones/queries';
 import { NOMBRE_DE_CAMPEONATO } from '../deportes/queries';
 
 export const leerColegios = (con: Connection, competicionId: number | null): Promise<{ id: number; nombre: string }[]> =>

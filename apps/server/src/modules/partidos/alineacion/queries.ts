@@ -1,7 +1,7 @@
 import type { Alineacion } from '@cd/contract/partidos/alineacion';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
-import type { Quien } from '../cumplimiento/queries';
+import type { Quien } from '../../disciplina/cumplimiento/queries';
 
 export interface EquipoLeido {
   id: number;

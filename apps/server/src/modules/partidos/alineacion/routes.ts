@@ -10,8 +10,8 @@ import { readParameter } from '../../../platform/parameters';
 import { exigirEquipoSuyo } from '../../competicion/equipos/lectura';
 import { exigirEquipos, leerConvocatoria, type Convocatoria } from '../informes/convocatoria';
 import { leerEquipos } from '../informes/personas';
-import type { Quien } from '../cumplimiento/queries';
-import { leerSancionados, type Sancionado, type SancionQueCumple } from '../cumplimiento/service';
+import type { Quien } from '../../disciplina/cumplimiento/queries';
+import { leerSancionados, type Sancionado, type SancionQueCumple } from '../../disciplina/cumplimiento/service';
 import { leerEquipo, leerVigente, leerPlantilla, leerPorJugar, type EquipoLeido, type MiembroLeido } from './queries';
 
 const sancionDicha = (

@@ -1,7 +1,7 @@
 import type { CierrePrevisto, PartidoDeCierre, PedidoDeCierre } from '@cd/contract/partidos/cierres';
 import { MAX_ALCANZADOS } from '@cd/contract/partidos/cierres';
 import { estaCerrada } from '@cd/domain/competicion/calendario/avisos';
-import { admiteArbitros } from '@cd/domain/partidos/arbitrajes/horario';
+import { admiteArbitros } from '@cd/domain/partidos/momento/horario';
 import type { DatosDeCierre, Destino, PorReubicar, Reubicado, Sitio } from '@cd/domain/partidos/cierres/reubicar';
 import { sha256 } from '../../../platform/digest';
 import type { Caller } from '../../../platform/access/authorize';

@@ -1,5 +1,5 @@
 import { malFechado } from '@cd/domain/competicion/calendario/cuando';
-import { admiteArbitros } from '@cd/domain/partidos/arbitrajes/horario';
+import { admiteArbitros } from '@cd/domain/partidos/momento/horario';
 import { sql } from 'kysely';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { databaseInstant, instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { desfasarArbitrajes } from '../../calendarios/queries';
+import { COBRO_DE_SANCION, SUJETO_DE_SANCION, SUSPENSO_DE_SANCION, VALIDACION_DE_SANCION } from '../../disciplina/sanciones/queries';
 
 /** What decides whether a match can be called up, and how it is called. */
 export interface PartidoPorConvocar {
@@ -114,21 +115,6 @@ const CAMBIOS = sql`coalesce((select json_agg(json_build_object('id', cp.id, 'eq
     'fecha_validacion', ${instant(sql`cp.fecha_validacion`)}) order by cp.id)
   from cambio_partido cp join equipo_con_nombre e on e.id = cp.equipo_id left join sede s on s.id = cp.propuesta_sede_id
   where cp.convocatoria_id = cv.id), '[]')`;
-
-/** Of a sanction (`x`), with its subjects as `co`, `eq`, `j`, `ar`, `en` and `cr`. */
-export const SUJETO_DE_SANCION = sql<string>`coalesce(co.nombre, eq.nombre, j.nombre_completo, ar.nombre, en.nombre, cr.nombre)`;
-export const VALIDACION_DE_SANCION = sql<
-  0 | 1 | 2
->`(case when x.fecha_descarte is not null then 0 when x.fecha_validacion is null then 2 else 1 end)`;
-export const COBRO_DE_SANCION = sql<
-  1 | 2 | null
->`(case when coalesce(x.importe, 0) = 0 then null when x.fecha_cobro is null then 2 else 1 end)`;
-
-export const SUSPENSO_DE_SANCION = sql<{
-  desde: string;
-  motivo: string;
-} | null>`(select json_build_object('desde', q.desde, 'motivo', q.motivo)
-  from sancion_cautelar q where q.sancion_id = x.id and q.hasta is null)`;
 
 const SANCIONES = sql`coalesce((select json_agg(json_build_object('id', x.id, 'ts_id', x.tipo_sancion_id, 'ts_nombre', ts.nombre, 'sujeto', x.sujeto,
     'sujeto_nombre', ${SUJETO_DE_SANCION}, 'descripcion', x.descripcion, 'fecha', x.fecha,

@@ -1,6 +1,6 @@
 import type { rutasConvocatorias } from '@cd/contract/partidos/convocatorias';
 import type { Body } from '@cd/contract/kit/route';
-import { admiteArbitros } from '@cd/domain/partidos/arbitrajes/horario';
+import { admiteArbitros } from '@cd/domain/partidos/momento/horario';
 import { momentoDe } from '@cd/domain/partidos/momento/momento';
 import type { PartidoContado } from '@cd/contract/avisos/contenido';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';

@@ -1,4 +1,4 @@
-import { tipoDeTarifa } from '@cd/domain/partidos/arbitrajes/importe';
+import { tipoDeTarifa } from '@cd/domain/arbitraje/arbitrajes/importe';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/open';
 import { deArbitro } from '../../libro/libro/queries';

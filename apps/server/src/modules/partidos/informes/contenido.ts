@@ -5,8 +5,8 @@ import { empateEn, fallosDeActa, type DetalleDeActa } from '@cd/domain/partidos/
 import { asistenciaDicha, conAsistencia, nadieVino } from '@cd/domain/partidos/acta/asistencia';
 import { desempateDe } from '@cd/domain/partidos/acta/desempate';
 import type { Tarjetas } from '@cd/domain/partidos/acta/tarjetas';
-import { conFueraDeLista } from '@cd/domain/partidos/campo/sello';
-import { enVentanaDePlantillas } from '@cd/domain/partidos/campo/ventana';
+import { conFueraDeLista } from '@cd/domain/arbitraje/campo/sello';
+import { enVentanaDePlantillas } from '@cd/domain/arbitraje/campo/ventana';
 import type { Tx } from '../../../platform/db/open';
 import { readParameter } from '../../../platform/parameters';
 import { requireNoFaults, RuleError, type FieldFault } from '../../../platform/errors/rule-error';

@@ -1,4 +1,4 @@
-import type { Consecuencias } from '@cd/contract/partidos/informes';
+import type { Consecuencias } from '@cd/contract/resultados/consecuencias';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { abrirInformes, conActa, todosVinieron, type OficinaDeInformes, type PartidoDePrueba } from './partidos-de-prueba';
 import { madridInstant } from '../../../platform/clock';

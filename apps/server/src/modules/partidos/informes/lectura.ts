@@ -2,7 +2,7 @@ import { Perfil } from '@cd/contract/kit/perfiles';
 import type { ActaDeConvocatoria, EquipoDeActa, Informe } from '@cd/contract/partidos/informes';
 import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
 import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
-import { enVentanaDePlantillas } from '@cd/domain/partidos/campo/ventana';
+import { enVentanaDePlantillas } from '@cd/domain/arbitraje/campo/ventana';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import type { ImageViewer } from '../../../platform/images';

@@ -2,8 +2,8 @@ import type { EquipoDeActa } from '@cd/contract/partidos/informes';
 import { momentoDe } from '@cd/domain/partidos/momento/momento';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
-import type { Quien } from '../cumplimiento/queries';
-import { leerSancionados } from '../cumplimiento/service';
+import type { Quien } from '../../disciplina/cumplimiento/queries';
+import { leerSancionados } from '../../disciplina/cumplimiento/service';
 import type { ConEquipos } from './convocatoria';
 
 interface Lado {

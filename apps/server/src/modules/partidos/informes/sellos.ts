@@ -1,6 +1,6 @@
 import type { ActaGuardada, Informe } from '@cd/contract/partidos/informes';
 import type { EnvioDeCampo, FueraDeLista } from '@cd/contract/partidos/sello';
-import { textoQueSeFirma } from '@cd/domain/partidos/campo/sello';
+import { textoQueSeFirma } from '@cd/domain/arbitraje/campo/sello';
 import { sha256 } from '../../../platform/digest';
 import { bit, instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';

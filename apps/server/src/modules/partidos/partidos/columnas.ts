@@ -2,7 +2,7 @@ import type { Operador } from '@cd/contract/kit/paged-list';
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
 import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
 import { NOMBRE_RONDA, type TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
-import type { EstadoDeAsignacion } from '@cd/domain/partidos/arbitrajes/puestos';
+import type { EstadoDeAsignacion } from '@cd/domain/arbitraje/arbitrajes/puestos';
 import { palabrasDe } from '@cd/domain/organizacion/vocabulario/palabras';
 import { sql, type RawBuilder } from 'kysely';
 import { bit, moment } from '../../../platform/db/columns';

@@ -3,7 +3,7 @@ import { rutasRetiradas } from '@cd/contract/partidos/retiradas';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type OfficeHandlers, type Office } from '../../../platform/http/mount';
-import { verSinGuardar } from '../informes/consecuencias';
+import { verSinGuardar } from '../../resultados/consecuencias';
 import { leerEquipo, leerFases } from './queries';
 import { deshacerRetirada, leerAlcance, retirar } from './service';
 

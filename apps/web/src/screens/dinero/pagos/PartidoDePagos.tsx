@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { Ficha } from '../../partidos/convocatorias/Ficha';
+import { Ficha } from '../../arbitraje/ficha/Ficha';
 
 /** The match of a payment, edited as from its list and with the way back to the payments (spec 3 §2). */
 export default function PartidoDePagos() {

@@ -7,7 +7,7 @@ import { StateTag } from '../../../ui/StateTag';
 import { ErrorState, Loading } from '../../../ui/states';
 import { fullDay } from '../../administracion/dashboard/days';
 import panel from '../../administracion/dashboard/dashboard.module.css';
-import { campeonatoDe, equiposDe } from '../../partidos/vistas/Partido';
+import { campeonatoDe, equiposDe } from '../../partidos/mis-equipos/Partido';
 import css from './inicio.module.css';
 import { hoy, useProximos, type Proximo } from './proximos';
 

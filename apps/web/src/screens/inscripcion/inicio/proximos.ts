@@ -1,4 +1,4 @@
-import type { VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
+import type { VistaArbitraje } from '@cd/contract/arbitraje/arbitrajes';
 import type { PartidoBreve } from '@cd/contract/partidos/partidos';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { haEmpezado, haLlegado } from '@cd/domain/partidos/momento/momento';
@@ -8,8 +8,8 @@ import { useLevel } from '../../../client/permissions';
 import { useSession } from '../../../client/use-session';
 import { currentMoment, now } from '../../../format/format';
 import { daysQuery } from '../../partidos/partido/days';
-import { esperaRespuesta, partidoDe } from '../../partidos/vistas/arbitraje';
-import { deBreve, type PartidoVisto } from '../../partidos/vistas/Partido';
+import { esperaRespuesta, partidoDe } from '../../arbitraje/mis-arbitrajes/arbitraje';
+import { deBreve, type PartidoVisto } from '../../partidos/mis-equipos/Partido';
 
 export const misArbitrajes = (actorId: number) =>
   queryOptions({

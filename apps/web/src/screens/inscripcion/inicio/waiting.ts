@@ -1,5 +1,5 @@
 import type { FilaPreequipo } from '@cd/contract/inscripcion/preequipos';
-import type { VistaArbitraje } from '@cd/contract/partidos/arbitrajes';
+import type { VistaArbitraje } from '@cd/contract/arbitraje/arbitrajes';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Pantalla } from '@cd/contract/kit/screens';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -9,8 +9,8 @@ import { useSession } from '../../../client/use-session';
 import { formatCount, formatDate, formatMoment, formatNumber } from '../../../format/format';
 import { addressOf } from '../../../shell/addresses';
 import { groupBy } from '../../competicion/calendarios/calendarios';
-import { PUESTOS_LIBRES, puedePedir } from '../../partidos/vistas/PuestosLibres';
-import { loQueEspera, type LoQueEspera } from '../../partidos/vistas/arbitraje';
+import { PUESTOS_LIBRES, puedePedir } from '../../arbitraje/mis-arbitrajes/PuestosLibres';
+import { loQueEspera, type LoQueEspera } from '../../arbitraje/mis-arbitrajes/arbitraje';
 import { periodoActual, readAll } from '../preequipos/preequipos';
 import { misArbitrajes } from './proximos';
 

@@ -10,7 +10,7 @@ import { Muted, Row } from '../../../ui/Layout';
 import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
-import { SinLeer } from '../vistas/ListaPartidos';
+import { SinLeer } from '../mis-equipos/ListaPartidos';
 import css from './alineacion.module.css';
 
 type Persona = PersonaDeAlineacion & { papel: 'jugador' | 'entrenador' };

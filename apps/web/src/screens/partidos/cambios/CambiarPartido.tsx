@@ -9,12 +9,12 @@ import { frase } from '../../../ui/Dialogs';
 import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states';
 import { Historia } from '../historia/Historia';
-import { SinLeer } from '../vistas/ListaPartidos';
-import { campeonatoDe, cuandoDe, deBreve, equiposDe, lugarDe } from '../vistas/Partido';
+import { SinLeer } from '../mis-equipos/ListaPartidos';
+import { campeonatoDe, cuandoDe, deBreve, equiposDe, lugarDe } from '../mis-equipos/Partido';
 import { CambioAbierto } from './CambioAbierto';
 import { cambiosOf, isOpen } from './cambios-queries';
 import { PedirCambio } from './PedirCambio';
-import { whyNotMoved } from '../vistas/CambioPedido';
+import { whyNotMoved } from '../mis-equipos/CambioPedido';
 
 interface Props {
   id: number;

@@ -14,7 +14,7 @@ import { PARTIDO_CHANGED, usePartidoWork } from '../../resultados/partido-change
 import { consecuenciasOf, siteText, type CambioDeEquipo, type Eleccion } from './cambios-queries';
 import css from './cambios.module.css';
 import { Consecuencias } from './Consecuencias';
-import { CambioPedido } from '../vistas/CambioPedido';
+import { CambioPedido } from '../mis-equipos/CambioPedido';
 
 /** What is looked at first; of several, whoever answers chooses. */
 function firstOf({ opciones, eleccion, puede }: CambioDeEquipo): Eleccion | null {

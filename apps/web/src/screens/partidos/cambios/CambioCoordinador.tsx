@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { Volver } from '../vistas/Volver';
+import { Volver } from '../mis-equipos/Volver';
 import { CambiarPartido } from './CambiarPartido';
 import { useOwnTeams } from './own-teams';
 

@@ -16,7 +16,7 @@ import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 import { cambioBy, consecuenciasOf, isOpen, siteText, type CambioDeEquipo, type Eleccion } from './cambios-queries';
 import css from './cambios.module.css';
 import { Consecuencias } from './Consecuencias';
-import { CambioPedido } from '../vistas/CambioPedido';
+import { CambioPedido } from '../mis-equipos/CambioPedido';
 
 const Cual = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 const schemaOf = (maximo: number) =>

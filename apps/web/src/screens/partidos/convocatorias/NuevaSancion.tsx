@@ -10,8 +10,8 @@ import { SelectField } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
 import { FormModal } from '../../../ui/FormModal';
 import { partidoBy } from './convocatorias-queries';
-import { emptySancion, kindOf, NADA, sancionFields, SancionSchema } from '../sanciones/sancion-fields';
-import { subjectOf } from '../sanciones/sujeto-field';
+import { emptySancion, kindOf, NADA, sancionFields, SancionSchema } from '../../disciplina/sanciones/sancion-fields';
+import { subjectOf } from '../../disciplina/sanciones/sujeto-field';
 import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 
 const TITULO = 'Nueva sanción';

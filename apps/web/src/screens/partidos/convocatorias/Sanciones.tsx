@@ -14,10 +14,10 @@ import type { Convocatoria, PartidoCompleto, Sancion } from './convocatorias-que
 import { Ausentes } from './Ausentes';
 import { Row } from '../../../ui/Layout';
 import css from './convocatorias.module.css';
-import { Descartar } from '../sanciones/Descartar';
-import { EstadoSancion } from '../sanciones/EstadoSancion';
-import { isLetGo, isProposal, useSancionActions } from '../sanciones/sancion-actions';
-import { ValidarPropuesta } from '../sanciones/ValidarPropuesta';
+import { Descartar } from '../../disciplina/sanciones/Descartar';
+import { EstadoSancion } from '../../disciplina/sanciones/EstadoSancion';
+import { isLetGo, isProposal, useSancionActions } from '../../disciplina/sanciones/sancion-actions';
+import { ValidarPropuesta } from '../../disciplina/sanciones/ValidarPropuesta';
 
 interface Props {
   partido: PartidoCompleto;

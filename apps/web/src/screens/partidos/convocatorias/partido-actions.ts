@@ -1,18 +1,9 @@
 import { call } from '../../../client/call';
 import { confirm, notify, frase } from '../../../ui/Dialogs';
-import { NO_ADDRESS, oneToldInWords } from '../../../ui/told';
-import { tellCeden } from './arbitraje-actions';
-import { type Arbitraje, type Convocatoria, type PartidoCompleto } from './convocatorias-queries';
+import { type Convocatoria, type PartidoCompleto } from './convocatorias-queries';
 import type { Work } from '../../../ui/useWork';
 import { usePartidoWork } from '../../resultados/partido-changed';
 import { NOBODY_ASKED, NOBODY_PAYS } from './Sitio';
-
-interface Designado {
-  convocatoria_id: number;
-  arbitro_id: number;
-  perfil_arbitraje_id: number;
-  nombre: string;
-}
 
 /** What may be done with a match and its call-up: asked, done, read again and told. */
 export function usePartidoActions() {
@@ -29,32 +20,6 @@ export function usePartidoActions() {
     aplazar: (partido: PartidoCompleto) => mutate(postponementOf(partido)),
     noJugar: (partido: PartidoCompleto) => mutate(notPlaying(partido)),
     eliminarConvocatoria: (convocatoria: Pick<Convocatoria, 'id'>) => mutate(deletionOf(convocatoria)),
-    practicas: (arbitraje: Arbitraje) => mutate(practiceOf(arbitraje)),
-    retirar: (arbitraje: Arbitraje) => mutate(withdrawalOf(arbitraje)),
-    designar: ({ nombre, ...arbitraje }: Designado) =>
-      mutate({
-        hacer: async () => {
-          const told = await call('POST /api/arbitrajes/crear', {
-            body: { arbitraje: { ...arbitraje, practicas: undefined, sinconfirmar: undefined } },
-          });
-          tellCeden(told);
-          if (told.avisados === 0) notify(oneToldInWords(told), { tone: 'aviso', duration: 8000 });
-        },
-        hecho: `Se ha designado a ${nombre}`,
-        fallo: 'No se ha podido designar',
-      }),
-    ofrecer: (idConvocatoria: number, perfil_arbitraje_id: number) =>
-      mutate({
-        hacer: () => call('POST /api/arbitrajes/puestos', { body: { puestos: [{ idConvocatoria, perfil_arbitraje_id }] } }),
-        hecho: 'Ofrecido: quien lo quiera lo pedirá',
-        fallo: 'No se ha podido ofrecer el puesto',
-      }),
-    dejarDeOfrecer: (id: number) =>
-      mutate({
-        hacer: () => call('DELETE /api/arbitrajes/puestos/:id', { params: { id } }),
-        hecho: 'Ya no se ofrece',
-        fallo: 'No se ha podido dejar de ofrecer',
-      }),
   };
 }
 
@@ -109,26 +74,4 @@ const deletionOf = ({ id }: Pick<Convocatoria, 'id'>): Work => ({
   },
   hecho: 'Convocatoria eliminada',
   fallo: 'No se ha podido eliminar la convocatoria',
-});
-
-const practiceOf = ({ id, practicas }: Arbitraje): Work => ({
-  hacer: () =>
-    practicas === 1
-      ? call('PUT /api/arbitrajes/estandar/:id', { params: { id } })
-      : call('PUT /api/arbitrajes/practicas/:id', { params: { id } }),
-  hecho: practicas === 1 ? 'Arbitraje estándar' : 'Arbitraje en prácticas',
-  fallo: 'No se ha podido cambiar el arbitraje',
-});
-
-const withdrawalOf = ({ id, arbitro_nombre, con_cuenta }: Arbitraje): Work => ({
-  pregunta: () =>
-    confirm({
-      title: frase`¿Retirar a ${arbitro_nombre} del partido?`,
-      text: `${con_cuenta === 1 ? 'Se le avisará.' : `${NO_ADDRESS}: dígaselo por teléfono.`} Su puesto queda libre.`,
-      button: 'Retirar del partido',
-      keepButton: 'Dejarlo en el partido',
-    }),
-  hacer: () => call('DELETE /api/arbitrajes/:id', { params: { id } }),
-  hecho: 'Ya no arbitra el partido',
-  fallo: 'No se ha podido retirar',
 });

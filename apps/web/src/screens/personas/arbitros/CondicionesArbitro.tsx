@@ -1,4 +1,4 @@
-import { Condiciones, type CondicionesDeArbitro } from '@cd/contract/partidos/designaciones';
+import { Condiciones, type CondicionesDeArbitro } from '@cd/contract/arbitraje/designaciones';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { z } from 'zod';
 import { call } from '../../../client/call';

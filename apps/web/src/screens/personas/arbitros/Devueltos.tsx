@@ -1,5 +1,5 @@
 import type { Answer } from '@cd/contract/kit/route';
-import type { rutasArbitrajes } from '@cd/contract/partidos/arbitrajes';
+import type { rutasArbitrajes } from '@cd/contract/arbitraje/arbitrajes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';

@@ -1,4 +1,4 @@
-import type { Condiciones } from '@cd/contract/partidos/designaciones';
+import type { Condiciones } from '@cd/contract/arbitraje/designaciones';
 import { IconTrash } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';

@@ -1,0 +1,261 @@
+import { POR_RESOLVER } from '@cd/contract/administracion/por-resolver';
+import { PANTALLAS } from '@cd/contract/kit/screens';
+import { ALCANCES, SUJETOS } from '@cd/contract/maestros/tipossancion';
+import type { FilaSancion, listaSanciones } from '@cd/contract/disciplina/sanciones';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCash,
+  IconCashOff,
+  IconCheck,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRotate,
+  IconSoccerField,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLevel, useSettlingLevel } from '../../../client/permissions';
+import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
+import type { ListColumns } from '../../../ui/grid/column';
+import { Grid } from '../../../ui/grid/Grid';
+import { serverRows } from '../../../ui/grid/row-source';
+import { Descartar } from './Descartar';
+import { EstadoSancion } from './EstadoSancion';
+import { isLetGo, isProposal, notDiscardable, notStayable, useSancionActions, workOfMany } from './sancion-actions';
+import { Suspender } from './Suspender';
+import { ValidarPropuesta } from './ValidarPropuesta';
+
+type List = typeof listaSanciones;
+const WORK = { vistas: [POR_RESOLVER.sancionesPorValidar] };
+const ROWS = serverRows<List>('/api/sanciones');
+
+const COLUMNS: ListColumns<FilaSancion, List['columnas']> = {
+  fecha: { tipo: 'fecha', titulo: 'Fecha', movil: 'detalle' },
+  sujeto: {
+    tipo: 'opcion',
+    titulo: 'Sujeto',
+    oculta: 1200,
+    opciones: SUJETOS.map((titulo, n) => ({ valor: n + 1, titulo })),
+    movil: 'detalle',
+  },
+  sujeto_nombre: { tipo: 'texto', titulo: 'A quién', movil: 'titulo' },
+  ts_nombre: {
+    tipo: 'texto',
+    titulo: 'Tipo',
+    movil: 'detalle',
+    valor: (fila) => {
+      const tipo = fila.ts_nombre ?? (isProposal(fila) ? 'Propuesta del acta' : fila.descripcion);
+      return fila.arrastrada === null ? tipo : `${tipo} (arrastrada de ${fila.arrastrada})`;
+    },
+  },
+  partido: { tipo: 'texto', titulo: 'Partido', movil: 'detalle' },
+  campeonato: { tipo: 'texto', titulo: 'Campeonato', oculta: 1600 },
+  descripcion: { tipo: 'texto', titulo: 'Descripción', oculta: true },
+  importe: { tipo: 'numero', titulo: 'Importe', importe: true },
+  num_puntos: { tipo: 'numero', titulo: 'Puntos menos', oculta: 1366, valor: ({ num_puntos }) => num_puntos || null },
+  num_partidos: { tipo: 'numero', titulo: 'Partidos', oculta: 1366 },
+  estado_validacion: {
+    tipo: 'opcion',
+    titulo: 'Validación',
+    movil: 'lado',
+    opciones: [
+      { valor: 1, titulo: 'Validada' },
+      { valor: 2, titulo: 'Pendiente' },
+      { valor: 0, titulo: 'Descartada' },
+    ],
+    celda: (fila) => <EstadoSancion sancion={fila} />,
+  },
+  estado_cobro: {
+    tipo: 'opcion',
+    titulo: 'Cobro',
+    opciones: [
+      { valor: 1, titulo: 'Cobrada' },
+      { valor: 2, titulo: 'Pdte. cobro' },
+    ],
+  },
+  alcance: {
+    tipo: 'opcion',
+    titulo: 'Dónde no juega',
+    oculta: true,
+    opciones: ALCANCES.map((titulo, n) => ({ valor: n + 1, titulo })),
+    valor: ({ num_partidos, alcance }) => (num_partidos === null ? null : alcance),
+  },
+  en_suspenso: {
+    tipo: 'opcion',
+    titulo: 'Recurso',
+    oculta: 1600,
+    opciones: [
+      { valor: 1, titulo: 'En suspenso' },
+      { valor: 0, titulo: 'Sin recurso' },
+    ],
+    valor: ({ en_suspenso }) => (en_suspenso === null ? null : 1),
+  },
+  motivo_descarte: { tipo: 'texto', titulo: 'Por qué se descartó', oculta: true },
+  // Said with its type.
+  arrastrada: false,
+  de_acta: false,
+  sin_causa: false,
+  ts_id: false,
+  convocatoria_id: false,
+  partido_id: false,
+  grupo_id: false,
+};
+
+const notPending = ({ estado_validacion }: FilaSancion) =>
+  estado_validacion === 2 ? null : estado_validacion === 1 ? 'Ya está validada' : 'Retómela antes';
+const notCollectable = ({ estado_validacion, estado_cobro }: FilaSancion): string | null => {
+  if (estado_cobro === null) return 'No tiene importe que cobrar';
+  if (estado_validacion !== 1) return 'Antes hay que validarla';
+  return estado_cobro === 2 ? null : 'Ya está cobrada';
+};
+const notInvalidable = ({ estado_validacion }: FilaSancion): string | null => (estado_validacion === 1 ? null : 'No está validada');
+
+/** What is asked in a dialog of its own before it is done. */
+interface Asked {
+  que: 'validar' | 'descartar' | 'suspender';
+  sancion: FilaSancion;
+}
+
+/** What is stayed or let go, and taken up again. */
+const recursoActions = (
+  ask: (asked: Asked) => void,
+  { reanudar, retomar }: Pick<ReturnType<typeof useSancionActions>, 'reanudar' | 'retomar'>,
+  espere: string | null,
+): readonly RowAction<FilaSancion>[] => [
+  {
+    titulo: 'Dejar en suspenso',
+    icono: IconPlayerPause,
+    impedida: (fila) => notStayable(fila) ?? espere,
+    alPulsar: (sancion) => ask({ que: 'suspender', sancion }),
+  },
+  {
+    titulo: 'Reanudar',
+    icono: IconPlayerPlay,
+    impedida: ({ en_suspenso }) => (en_suspenso === null ? 'No está en suspenso' : espere),
+    alPulsar: reanudar,
+  },
+  {
+    titulo: 'Descartar',
+    icono: IconArchive,
+    impedida: (fila) => notDiscardable(fila) ?? espere,
+    alPulsar: (sancion) => ask({ que: 'descartar', sancion }),
+  },
+  {
+    titulo: 'Retomar',
+    icono: IconArchiveOff,
+    impedida: (fila) => (isLetGo(fila) ? espere : 'No está descartada'),
+    alPulsar: retomar,
+  },
+];
+
+/** Of each row. */
+function useRowActions(ask: (asked: Asked) => void, editar: (fila: FilaSancion) => void): readonly RowAction<FilaSancion>[] {
+  const navigate = useNavigate();
+  const { validar, invalidar, cobrar, anularCobro, reanudar, retomar, eliminar, ocupado } = useSancionActions();
+  const salda = useSettlingLevel('sanciones');
+  const espere = ocupado ? 'Espere a que termine lo anterior' : null;
+  return [
+    {
+      titulo: 'Validar',
+      icono: IconCheck,
+      impedida: (fila) => notPending(fila) ?? espere,
+      alPulsar: (fila) => (isProposal(fila) ? ask({ que: 'validar', sancion: fila }) : validar(fila)),
+    },
+    { titulo: 'Cobrar', icono: IconCash, nivel: salda, impedida: (fila) => notCollectable(fila) ?? espere, alPulsar: cobrar },
+    {
+      titulo: 'Anular el cobro',
+      icono: IconCashOff,
+      nivel: salda,
+      impedida: ({ estado_cobro }) => (estado_cobro === 1 ? espere : 'No está cobrada'),
+      alPulsar: anularCobro,
+    },
+    { titulo: 'Invalidar', icono: IconRotate, impedida: (fila) => notInvalidable(fila) ?? espere, alPulsar: invalidar },
+    ...recursoActions(ask, { reanudar, retomar }, espere),
+    { titulo: 'Ver o cambiar', icono: IconPencil, nivel: 1, alPulsar: editar },
+    {
+      titulo: 'Ir al partido',
+      icono: IconSoccerField,
+      nivel: 1,
+      impedida: ({ partido_id }) => (partido_id === null ? 'No es por un partido' : null),
+      alPulsar: ({ partido_id }) => void navigate({ to: '/admin/partido_editar/$id', params: { id: String(partido_id) } }),
+    },
+    {
+      titulo: 'Eliminar',
+      icono: IconTrash,
+      peligro: true,
+      impedida: ({ de_acta }) => (de_acta === 1 ? 'La ha propuesto un acta: se descarta' : espere),
+      alPulsar: eliminar,
+    },
+  ];
+}
+
+/** What keeps all of them from one step: why the first of those that do not admit it does not. */
+const firstHindrance =
+  (of: (fila: FilaSancion) => string | null) =>
+  (filas: readonly FilaSancion[]): string | null =>
+    filas.map(of).find((motivo) => motivo !== null) ?? null;
+
+/** Of the chosen, all or none (spec 3 §5). */
+function useSelectionActions(): readonly SelectionAction<FilaSancion>[] {
+  const { mutate } = useSancionActions();
+  const salda = useSettlingLevel('sanciones');
+  const done = (que: Parameters<typeof workOfMany>[0]) => (filas: FilaSancion[], quitar: () => void) =>
+    mutate(workOfMany(que, filas, quitar));
+  return [
+    {
+      titulo: 'Validar',
+      icono: IconCheck,
+      impedida: firstHindrance((fila) => notPending(fila) ?? (isProposal(fila) ? 'A una propuesta del acta se le da antes su tipo' : null)),
+      alPulsar: done('validar'),
+    },
+    { titulo: 'Invalidar', icono: IconRotate, impedida: firstHindrance(notInvalidable), alPulsar: done('invalidar') },
+    { titulo: 'Cobrar', icono: IconCash, nivel: salda, impedida: firstHindrance(notCollectable), alPulsar: done('cobrar') },
+    {
+      titulo: 'Anular el cobro',
+      icono: IconCashOff,
+      nivel: salda,
+      impedida: firstHindrance(({ estado_cobro }) => (estado_cobro === 1 ? null : 'No está cobrada')),
+      alPulsar: done('anularCobro'),
+    },
+  ];
+}
+
+/** The sanctions of the season: what actas propose, what has been decided and what is still to be collected (spec 3 §2 and §4). */
+export default function Sanciones() {
+  const nivel = useLevel('sanciones');
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const alCerrar = () => setAsked(null);
+  const editar = ({ id }: FilaSancion) => void navigate({ to: '/admin/sanciones/editar/$id', params: { id: String(id) } });
+  const acciones = useRowActions(setAsked, editar);
+  return (
+    <>
+      <Grid
+        nombre="sanciones"
+        deSerie={WORK}
+        titulo="Sanciones"
+        cosa={{ uno: 'sanción', varios: 'sanciones', femenino: true }}
+        filas={ROWS}
+        columnas={COLUMNS}
+        nivel={nivel}
+        orden={{ name: 'estado_validacion', order: 'desc' }}
+        alAbrir={editar}
+        acciones={acciones}
+        accionesSeleccion={useSelectionActions()}
+        nuevo={{ titulo: PANTALLAS.sanciones.nuevo, alPulsar: () => void navigate({ to: '/admin/sanciones/nuevo' }) }}
+        vacio={{
+          titulo: 'No hay sanciones',
+          queHacer:
+            'Las tarjetas de las actas proponen las suyas; desde un partido se sanciona a quien estuvo en él, y aquí lo que no es por un partido.',
+        }}
+      />
+      {asked?.que === 'validar' && <ValidarPropuesta sancion={asked.sancion} grupoId={asked.sancion.grupo_id} alCerrar={alCerrar} />}
+      {asked?.que === 'descartar' && <Descartar sancion={asked.sancion} alCerrar={alCerrar} />}
+      {asked?.que === 'suspender' && <Suspender sancion={asked.sancion} alCerrar={alCerrar} />}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { rutasSanciones } from './sanciones';
+
+export const deDisciplina = {
+  sanciones: rutasSanciones,
+};
