@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { CallError } from '../src/client/call';
 import { Menu } from '../src/shell/MainMenu';
 import type { MenuEntry } from '../src/shell/menu-tree';
-import { Button } from '../src/ui/Button';
-import { DialogLoading } from '../src/ui/states';
+import { Button } from '../src/ui/pieces/Button';
+import { DialogLoading } from '../src/ui/page/states';
 import estilos from './muestrario.module.css';
 
 const CommandBar = lazy(() => import('../src/shell/CommandBar'));

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { CallError } from '../src/client/call';
-import { Autocomplete } from '../src/ui/Autocomplete';
-import { TextArea, PasswordField, NumberField, SelectField, TextField, Toggle } from '../src/ui/fields';
-import { DateField } from '../src/ui/DateField';
-import { ImageField } from '../src/ui/ImageField';
-import { SAME_IMAGE } from '../src/ui/image';
-import { MoneyField } from '../src/ui/MoneyField';
-import { TimeField } from '../src/ui/TimeField';
+import { Autocomplete } from '../src/ui/fields/Autocomplete';
+import { TextArea, PasswordField, NumberField, SelectField, TextField, Toggle } from '../src/ui/fields/fields';
+import { DateField } from '../src/ui/fields/DateField';
+import { ImageField } from '../src/ui/fields/ImageField';
+import { SAME_IMAGE } from '../src/ui/fields/image';
+import { MoneyField } from '../src/ui/fields/MoneyField';
+import { TimeField } from '../src/ui/fields/TimeField';
 import estilos from './muestrario.module.css';
 import { PERSONAS, type Persona } from './personas';
 

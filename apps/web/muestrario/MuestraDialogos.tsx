@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallError } from '../src/client/call';
-import { Button } from '../src/ui/Button';
-import { notify, confirm, tellFailure, frase, tellResult, type Confirmation } from '../src/ui/Dialogs';
+import { Button } from '../src/ui/pieces/Button';
+import { notify, confirm, tellFailure, frase, tellResult, type Confirmation } from '../src/ui/dialogs/Dialogs';
 import estilos from './muestrario.module.css';
 
 const EQUIPO: Confirmation = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { TimeSlotsPicker } from '../src/ui/TimeSlotsPicker';
-import type { TimeSlot } from '../src/ui/time-slots';
-import { WeekPicker } from '../src/ui/WeekPicker';
+import { TimeSlotsPicker } from '../src/ui/fields/TimeSlotsPicker';
+import type { TimeSlot } from '../src/ui/fields/time-slots';
+import { WeekPicker } from '../src/ui/fields/WeekPicker';
 import estilos from './muestrario.module.css';
 
 const DAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'].map((nombre, i) => ({ clave: i + 1, nombre }));

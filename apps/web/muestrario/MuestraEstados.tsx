@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallError } from '../src/client/call';
-import { Button } from '../src/ui/Button';
-import { Loading, ErrorState, EmptyState, NoPermission } from '../src/ui/states';
+import { Button } from '../src/ui/pieces/Button';
+import { Loading, ErrorState, EmptyState, NoPermission } from '../src/ui/page/states';
 import estilos from './muestrario.module.css';
 
 const DOWN = new CallError({ status: 503, detail: 'El servicio no está disponible en este momento' });

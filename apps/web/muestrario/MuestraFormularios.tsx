@@ -2,16 +2,16 @@ import { Nombre, Correo, Bit, Fecha, Contrasena } from '@cd/contract/kit/campos'
 import { useState } from 'react';
 import { z } from 'zod';
 import { CallError } from '../src/client/call';
-import { Button } from '../src/ui/Button';
-import { PasswordField, SelectField, TextField, Toggle } from '../src/ui/fields';
-import { DateField } from '../src/ui/DateField';
-import { confirm, frase, tellHindered } from '../src/ui/Dialogs';
-import { FormModal } from '../src/ui/FormModal';
-import { FormPage } from '../src/ui/FormPage';
-import { ImageField } from '../src/ui/ImageField';
-import { ImageValue, SAME_IMAGE, type ChosenImage } from '../src/ui/image';
-import { MoneyField } from '../src/ui/MoneyField';
-import { Segmented } from '../src/ui/Segmented';
+import { Button } from '../src/ui/pieces/Button';
+import { PasswordField, SelectField, TextField, Toggle } from '../src/ui/fields/fields';
+import { DateField } from '../src/ui/fields/DateField';
+import { confirm, frase, tellHindered } from '../src/ui/dialogs/Dialogs';
+import { FormModal } from '../src/ui/forms/FormModal';
+import { FormPage } from '../src/ui/forms/FormPage';
+import { ImageField } from '../src/ui/fields/ImageField';
+import { ImageValue, SAME_IMAGE, type ChosenImage } from '../src/ui/fields/image';
+import { MoneyField } from '../src/ui/fields/MoneyField';
+import { Segmented } from '../src/ui/fields/Segmented';
 import estilos from './muestrario.module.css';
 
 const Jugador = z.object({

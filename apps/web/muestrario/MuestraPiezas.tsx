@@ -1,13 +1,13 @@
 import { IconDownload, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Avatar } from '../src/ui/Avatar';
-import { Button, IconButton } from '../src/ui/Button';
-import { StateTag } from '../src/ui/StateTag';
+import { Avatar } from '../src/ui/pieces/Avatar';
+import { Button, IconButton } from '../src/ui/pieces/Button';
+import { StateTag } from '../src/ui/pieces/StateTag';
 import { formatCount, formatMoney, formatDate, formatAgo, formatMoment } from '../src/format/format';
-import { ICON } from '../src/ui/icon';
-import { Knob } from '../src/ui/Knob';
-import { Segmented } from '../src/ui/Segmented';
-import { T, TranslationsProvider } from '../src/ui/translations';
+import { ICON } from '../src/ui/pieces/icon';
+import { Knob } from '../src/ui/fields/Knob';
+import { Segmented } from '../src/ui/fields/Segmented';
+import { T, TranslationsProvider } from '../src/ui/pieces/translations';
 import estilos from './muestrario.module.css';
 
 const LENGTH = 'Colegio Público Comarcal Nuestra Señora de la Peña de Francia y San Esteban';

@@ -1,10 +1,10 @@
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import shell from '../src/shell/shell.module.css';
-import { BackToTop } from '../src/ui/BackToTop';
-import { Block } from '../src/ui/Block';
-import { PageTitle } from '../src/ui/PageTitle';
-import { Loading } from '../src/ui/states';
+import { BackToTop } from '../src/ui/page/BackToTop';
+import { Block } from '../src/ui/page/Block';
+import { PageTitle } from '../src/ui/page/PageTitle';
+import { Loading } from '../src/ui/page/states';
 import estilos from './muestrario.module.css';
 
 const SECTIONS = [

@@ -21,7 +21,7 @@ import { returnAddress } from './shell/addresses';
 import { ScreenError } from './shell/ScreenError';
 import { signOut, unknownPage, unknownScreen } from './shell/guards';
 import { admin, office, root } from './shell/office-routes';
-import { Loading } from './ui/states';
+import { Loading } from './ui/page/states';
 
 declare module '@tanstack/react-router' {
   interface Register {

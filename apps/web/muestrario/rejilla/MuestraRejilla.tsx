@@ -3,10 +3,10 @@ import { IconBan, IconCheck, IconEdit, IconMail, IconTrash } from '@tabler/icons
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../src/client/call';
-import { Button } from '../../src/ui/Button';
+import { Button } from '../../src/ui/pieces/Button';
 import { afterConfirming } from '../../src/ui/crud/after-confirming';
 import { useBulkDelete } from '../../src/ui/crud/useBulkDelete';
-import { frase } from '../../src/ui/Dialogs';
+import { frase } from '../../src/ui/dialogs/Dialogs';
 import type { RowAction, SelectionAction } from '../../src/ui/grid/actions';
 import type { RowSource } from '../../src/ui/grid/row-source';
 import { Grid } from '../../src/ui/grid/Grid';

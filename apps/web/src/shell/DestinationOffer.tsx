@@ -2,10 +2,10 @@ import type { PerfilQueAbre } from '@cd/contract/partidos/destinos';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useSession } from '../client/use-session';
-import { Button } from '../ui/Button';
-import { frase, tellFailure } from '../ui/Dialogs';
-import { Stack } from '../ui/Layout';
-import { useTranslate } from '../ui/translations';
+import { Button } from '../ui/pieces/Button';
+import { frase, tellFailure } from '../ui/dialogs/Dialogs';
+import { Stack } from '../ui/page/Layout';
+import { useTranslate } from '../ui/pieces/translations';
 import { openWith, profilesFor } from './destination';
 import estilos from './destination.module.css';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Avatar } from '../ui/Avatar';
+import { Avatar } from '../ui/pieces/Avatar';
 import { ownImage } from '../client/shell-queries';
 import { useSession } from '../client/use-session';
 

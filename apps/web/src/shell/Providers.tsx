@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
-import { cssVariablesResolver, theme } from '../ui/theme';
-import { Dialogs } from '../ui/Dialogs';
+import { cssVariablesResolver, theme } from '../ui/page/theme';
+import { Dialogs } from '../ui/dialogs/Dialogs';
 import { Printing } from '../ui/printing/Printing';
-import { TranslationsProvider } from '../ui/translations';
+import { TranslationsProvider } from '../ui/pieces/translations';
 import { useConfiguration } from '../client/configuration';
 import { queryClient } from '../client/query-client';
 

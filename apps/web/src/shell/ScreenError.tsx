@@ -1,9 +1,9 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CallError } from '../client/call';
-import { buttonClass } from '../ui/Button';
-import { PageTitle } from '../ui/PageTitle';
-import { EmptyState, ErrorState, Loading, NoPermission } from '../ui/states';
+import { buttonClass } from '../ui/pieces/Button';
+import { PageTitle } from '../ui/page/PageTitle';
+import { EmptyState, ErrorState, Loading, NoPermission } from '../ui/page/states';
 import { DestinationOffers, useOffers } from './DestinationOffer';
 import { Refusal } from './guards';
 

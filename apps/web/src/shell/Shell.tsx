@@ -4,13 +4,13 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { dropDraftsOfOthers } from '../client/draft-store';
 import { onSessionChange, currentSession } from '../client/session';
 import { menuTree } from './menu-tree';
-import { OfferElsewhere } from '../ui/states';
+import { OfferElsewhere } from '../ui/page/states';
 import { DestinationOffer } from './DestinationOffer';
 import { Header } from './Header';
 import { MenuDrawer } from './MenuDrawer';
 import { currentContract, ownPermissions } from '../client/shell-queries';
 import { MainMenu } from './MainMenu';
-import { useIsWholeScreen } from '../ui/whole-screen';
+import { useIsWholeScreen } from '../ui/page/whole-screen';
 import estilos from './shell.module.css';
 import { useRealtime } from './realtime';
 

@@ -13,8 +13,8 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { ICON } from '../ui/icon';
-import { useTranslate } from '../ui/translations';
+import { ICON } from '../ui/pieces/icon';
+import { useTranslate } from '../ui/pieces/translations';
 import { OwnAvatar } from './OwnAvatar';
 import estilos from './header.module.css';
 import { addressOf, SIGN_OUT } from './addresses';

@@ -5,7 +5,7 @@ import { queryClient } from '../client/query-client';
 import { currentSession } from '../client/session';
 import { ownPermissions } from '../client/shell-queries';
 import { chooseProfile } from '../client/use-session';
-import { tellFailure } from '../ui/Dialogs';
+import { tellFailure } from '../ui/dialogs/Dialogs';
 import { HOME } from './addresses';
 
 /** With which of their profiles whoever is signed in can open an address: the server says. */

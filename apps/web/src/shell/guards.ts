@@ -9,7 +9,7 @@ import { workingCompetition, currentContract } from '../client/shell-queries';
 import { levelIn } from '../client/permissions';
 import { queryClient } from '../client/query-client';
 import { takeOnlyProfile } from './destination';
-import { confirmMarking } from '../ui/Dialogs';
+import { confirmMarking } from '../ui/dialogs/Dialogs';
 
 /** What a guard refuses is said where the screen would be, with the menu around it. */
 export class Refusal extends Error {

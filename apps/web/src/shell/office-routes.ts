@@ -2,7 +2,7 @@ import type { Pantalla, PantallaConNuevo } from '@cd/contract/kit/screens';
 import { createRootRoute, createRoute, lazyRouteComponent, type AnyRoute, type RouteComponent } from '@tanstack/react-router';
 import { requireLevel, requireProfile, requireSession } from './guards';
 import { askForAll, askForPage } from '../client/ask-ahead';
-import { DialogLoading } from '../ui/states';
+import { DialogLoading } from '../ui/page/states';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

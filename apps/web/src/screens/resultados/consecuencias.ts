@@ -1,5 +1,5 @@
 import type { Consecuencias } from '@cd/contract/resultados/consecuencias';
-import type { Loss } from '../../ui/Dialogs';
+import type { Loss } from '../../ui/dialogs/Dialogs';
 
 const puesto = (n: number | null): string => (n === null ? 'sin puesto' : `${n}.º`);
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../client/ask-ahead';
-import { useWork } from '../../ui/useWork';
+import { useWork } from '../../ui/dialogs/useWork';
 
 /** What a call-up, an appointment, a report, a sanction or a change alters: the match wherever it is read, and the lists of all of them. */
 export const PARTIDO_CHANGED = [

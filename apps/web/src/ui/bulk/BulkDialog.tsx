@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useHeldRead } from '../../client/held-read';
 import { formatCount, formatNumber } from '../../format/format';
-import { frase, OneByOne } from '../Dialogs';
-import { FormModal } from '../FormModal';
-import type { Form, Values } from '../form';
-import { Muted, Stack } from '../Layout';
-import type { FieldsOf } from '../OrderedFields';
-import { T } from '../translations';
+import { frase, OneByOne } from '../dialogs/Dialogs';
+import { FormModal } from '../forms/FormModal';
+import type { Form, Values } from '../forms/form';
+import { Muted, Stack } from '../page/Layout';
+import type { FieldsOf } from '../fields/OrderedFields';
+import { T } from '../pieces/translations';
 import { leftOut, leftSo, peopleTold, tellApplied, type Bulk } from './bulk';
 
 const NOTHING = { schema: z.object({}), values: {}, fields: () => ({}) as FieldsOf<Values> };

@@ -5,10 +5,10 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { queryClient } from '../../client/query-client';
 import { formatCount, formatNumber } from '../../format/format';
-import { frase, notify, tellFailure, tellResult, type Loss } from '../Dialogs';
-import type { Form, Required, Values } from '../form';
+import { frase, notify, tellFailure, tellResult, type Loss } from '../dialogs/Dialogs';
+import type { Form, Required, Values } from '../forms/form';
 import type { Noun, SelectionAction } from '../grid/actions';
-import type { FieldsOf } from '../OrderedFields';
+import type { FieldsOf } from '../fields/OrderedFields';
 
 interface Applied {
   hechas: readonly { id: number }[];

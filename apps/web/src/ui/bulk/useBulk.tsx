@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { SelectionAction } from '../grid/actions';
 import { lazyPart } from '../grid/lazy-part';
-import { DialogLoading } from '../states';
+import { DialogLoading } from '../page/states';
 import { selectionOf, type Bulk } from './bulk';
 
 /** A dialog with its form: a list that nobody changes many rows of does without what draws one. */

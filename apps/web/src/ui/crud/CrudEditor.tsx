@@ -1,6 +1,6 @@
-import { TextField } from '../fields';
-import type { Form, Values } from '../form';
-import { ImageField } from '../ImageField';
+import { TextField } from '../fields/fields';
+import type { Form, Values } from '../forms/form';
+import { ImageField } from '../fields/ImageField';
 import estilos from './crud.module.css';
 import { RecordEditor, type Opened, type EditorProps } from './RecordEditor';
 import type { ImageFieldName } from './records';

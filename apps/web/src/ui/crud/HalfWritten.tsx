@@ -1,12 +1,12 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconPencil } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Button } from '../Button';
-import { confirm, frase } from '../Dialogs';
-import { clearDraft, readDraft, recoverNext, useDraftsAt } from '../draft';
-import { SMALL_ICON } from '../icon';
-import { Row } from '../Layout';
-import { T } from '../translations';
+import { Button } from '../pieces/Button';
+import { confirm, frase } from '../dialogs/Dialogs';
+import { clearDraft, readDraft, recoverNext, useDraftsAt } from '../forms/draft';
+import { SMALL_ICON } from '../pieces/icon';
+import { Row } from '../page/Layout';
+import { T } from '../pieces/translations';
 import estilos from './crud.module.css';
 
 function nameIn(key: string): string | null {

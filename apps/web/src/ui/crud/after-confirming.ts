@@ -1,6 +1,6 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { queryClient } from '../../client/query-client';
-import { confirmMarking, tellFailure, tellResult, type Confirmation } from '../Dialogs';
+import { confirmMarking, tellFailure, tellResult, type Confirmation } from '../dialogs/Dialogs';
 import { withArticle, done, type Names } from './records';
 import { keyOf } from '../../client/ask-ahead';
 

@@ -1,6 +1,6 @@
 import type { Eliminacion } from '@cd/contract/kit/eliminacion';
 import { formatCount, formatNumber } from '../../format/format';
-import { frase, type Confirmation, type Loss } from '../Dialogs';
+import { frase, type Confirmation, type Loss } from '../dialogs/Dialogs';
 import type { Noun } from '../grid/actions';
 import { counted, whyKept } from './delete-record';
 

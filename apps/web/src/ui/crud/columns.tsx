@@ -1,4 +1,4 @@
-import { Avatar } from '../Avatar';
+import { Avatar } from '../pieces/Avatar';
 import estilos from './crud.module.css';
 
 /** The cell of a name with its picture. */

@@ -1,7 +1,7 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Eliminacion } from '@cd/contract/kit/eliminacion';
 import { formatNumber } from '../../format/format';
-import { tellFailure, frase, tellHindered, type Loss } from '../Dialogs';
+import { tellFailure, frase, tellHindered, type Loss } from '../dialogs/Dialogs';
 import { afterConfirming } from './after-confirming';
 import { nameOf, withArticle, type Listed, type WithName } from './records';
 import type { ColumnTypes } from '../grid/column';

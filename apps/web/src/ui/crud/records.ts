@@ -5,7 +5,7 @@ import { fetchCall, callByKey } from '../../client/call';
 import { keyOf, readAll } from '../../client/ask-ahead';
 import type { ListColumns, ColumnTypes } from '../grid/column';
 import { memoryRows, type RowSource } from '../grid/row-source';
-import type { ChosenImage } from '../image';
+import type { ChosenImage } from '../fields/image';
 
 /** How records are called, and whose permission opens them. */
 export interface Names<P extends Pantalla = Pantalla> {

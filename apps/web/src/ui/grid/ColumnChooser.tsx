@@ -3,9 +3,9 @@ import { Popover } from '@mantine/core';
 import { IconColumns3, IconGripVertical, IconRestore } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { GridColumn } from './column';
-import { Button } from '../Button';
-import { ICON } from '../icon';
-import { Row } from '../Layout';
+import { Button } from '../pieces/Button';
+import { ICON } from '../pieces/icon';
+import { Row } from '../page/Layout';
 import css from './grid.module.css';
 
 interface ChooserProps<F> {

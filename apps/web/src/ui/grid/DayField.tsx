@@ -6,7 +6,7 @@ import '@mantine/dates/styles.css';
 import { DateInput } from '@mantine/dates';
 import { parseDate } from '../../format/date';
 import { now } from '../../format/format';
-import { CALENDAR } from '../calendar';
+import { CALENDAR } from '../fields/calendar';
 import css from './grid.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconFilterOff, IconPlus } from '@tabler/icons-react';
-import { Button } from '../Button';
-import { ICON } from '../icon';
-import { EmptyState } from '../states';
+import { Button } from '../pieces/Button';
+import { ICON } from '../pieces/icon';
+import { EmptyState } from '../page/states';
 import type { Noun } from './actions';
 
 export function NoneMeets({ noun: { uno, femenino }, onClear }: { noun: Noun; onClear: () => void }) {

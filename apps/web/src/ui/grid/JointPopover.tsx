@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Popover.css';
 import { Popover } from '@mantine/core';
 import { useState, type ComponentProps } from 'react';
-import { Button } from '../Button';
-import { Row, Stack } from '../Layout';
+import { Button } from '../pieces/Button';
+import { Row, Stack } from '../page/Layout';
 import { FilterField } from './FilterField';
 import type { JointProps } from './joint';
 import css from './grid.module.css';

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { formatNumber } from '../../format/format';
-import { Row } from '../Layout';
+import { Row } from '../page/Layout';
 import css from './grid.module.css';
 
 interface PaginationProps {

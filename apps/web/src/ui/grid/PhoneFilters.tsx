@@ -6,13 +6,13 @@ import '@mantine/core/styles/Drawer.css';
 import { Drawer } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useId } from 'react';
-import { Button } from '../Button';
-import { ICON } from '../icon';
+import { Button } from '../pieces/Button';
+import { ICON } from '../pieces/icon';
 import { FilterField, type FilterProps } from './FilterField';
 import { RangeFields } from './RangeFields';
 import { isFilterable, isSortable, type GridColumn } from './column';
 import type { Sorting, FilterValue } from './state';
-import { Row, Stack } from '../Layout';
+import { Row, Stack } from '../page/Layout';
 import css from './grid.module.css';
 
 interface FiltersProps<F> {

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { SMALL_ICON } from '../icon';
+import { SMALL_ICON } from '../pieces/icon';
 import { unmark } from './marks';
 import css from './grid.module.css';
 

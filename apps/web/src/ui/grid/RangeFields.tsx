@@ -3,7 +3,7 @@ import type { GridColumn } from './column';
 import { DayField } from './DayField';
 import type { Range } from './state';
 import { TypedFilter } from './TypedFilter';
-import { Row } from '../Layout';
+import { Row } from '../page/Layout';
 import css from './grid.module.css';
 
 const ENDS = ['min', 'max'] as const;

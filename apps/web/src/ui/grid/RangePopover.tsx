@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Popover.css';
 import { Popover } from '@mantine/core';
 import { useState, type ComponentProps } from 'react';
-import { Button } from '../Button';
+import { Button } from '../pieces/Button';
 import type { GridColumn } from './column';
 import type { Range } from './state';
 import { RangeFields } from './RangeFields';
-import { Row } from '../Layout';
+import { Row } from '../page/Layout';
 import css from './grid.module.css';
 
 interface Props<F> {

@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { ICON } from '../icon';
-import { useTranslate } from '../translations';
+import { ICON } from '../pieces/icon';
+import { useTranslate } from '../pieces/translations';
 import { shownAndHidden, type RowAction } from './actions';
 import { lazyPart } from './lazy-part';
 import css from './grid.module.css';

@@ -3,8 +3,8 @@ import '@mantine/core/styles/Menu.css';
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { ICON } from '../icon';
-import { useTranslate } from '../translations';
+import { ICON } from '../pieces/icon';
+import { useTranslate } from '../pieces/translations';
 import type { RowAction } from './actions';
 import css from './grid.module.css';
 

@@ -3,9 +3,9 @@ import type { Vista } from '@cd/contract/sesion/vistas';
 import { IconBookmarkPlus, IconDots, IconStarFilled } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { formatNumber } from '../../format/format';
-import { SMALL_ICON } from '../icon';
+import { SMALL_ICON } from '../pieces/icon';
 import { lazyPart } from './lazy-part';
-import { Row } from '../Layout';
+import { Row } from '../page/Layout';
 import { isOwn } from './views';
 import css from './views.module.css';
 

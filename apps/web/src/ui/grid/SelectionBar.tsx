@@ -6,10 +6,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconDots, IconListCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNumber } from '../../format/format';
-import { tellFailure } from '../Dialogs';
-import { useTranslate } from '../translations';
+import { tellFailure } from '../dialogs/Dialogs';
+import { useTranslate } from '../pieces/translations';
 import type { SelectionAction, Noun } from './actions';
-import { Row } from '../Layout';
+import { Row } from '../page/Layout';
 import css from './grid.module.css';
 
 /** Those that fit on a phone before «Más». */

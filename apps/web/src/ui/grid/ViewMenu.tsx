@@ -4,7 +4,7 @@ import type { Vista } from '@cd/contract/sesion/vistas';
 import { Menu } from '@mantine/core';
 import { IconDeviceFloppy, IconDots, IconPencil, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { ICON, SMALL_ICON } from '../icon';
+import { ICON, SMALL_ICON } from '../pieces/icon';
 import css from './grid.module.css';
 
 interface Props {

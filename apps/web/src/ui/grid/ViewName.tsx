@@ -1,10 +1,10 @@
 import { MAX_NOMBRE_VISTA } from '@cd/contract/kit/limits';
 import type { Vista } from '@cd/contract/sesion/vistas';
 import { useState } from 'react';
-import { Button } from '../Button';
-import { Dialog } from '../Dialog';
-import { errorText } from '../Dialogs';
-import { TextField } from '../fields';
+import { Button } from '../pieces/Button';
+import { Dialog } from '../dialogs/Dialog';
+import { errorText } from '../dialogs/Dialogs';
+import { TextField } from '../fields/fields';
 
 interface Props {
   /** Null: what is shown is saved under a name. */

@@ -4,7 +4,7 @@ import { deliverPdf, save } from '../../print/delivery';
 import { fileName } from '../../print/file-name';
 import { letterhead } from '../../print/letterhead';
 import type { CellType, Listing, Orientation } from '../../print/listing';
-import { notify } from '../Dialogs';
+import { notify } from '../dialogs/Dialogs';
 import type { Noun } from './actions';
 import { textOf, valueOf, type GridColumn } from './column';
 import type { LineBelow } from './props';

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useTranslate } from '../translations';
+import { useTranslate } from '../pieces/translations';
 import { permitted } from './actions';
 import { keepAsked, PAGE_SIZES, stateKey } from '../../client/ask-ahead';
 import { orderedColumns, type GridColumn, type ColumnTypes } from './column';

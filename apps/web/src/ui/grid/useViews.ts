@@ -1,7 +1,7 @@
 import type { Vista } from '@cd/contract/sesion/vistas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { notify, confirm, tellFailure, frase } from '../Dialogs';
+import { notify, confirm, tellFailure, frase } from '../dialogs/Dialogs';
 import type { GridState, Start } from './state';
 import { contentOf, differs, savedViews, stateOfView, useViewChanges } from './views';
 

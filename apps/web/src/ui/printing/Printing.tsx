@@ -2,11 +2,11 @@ import { IconExternalLink, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { formatCount } from '../../format/format';
 import { answerUnseen, onRunning, whatRuns, type AskUnseen, type Running } from '../../print/running';
-import { Button, buttonClass, IconButton } from '../Button';
-import { confirm } from '../Dialogs';
-import { ICON } from '../icon';
-import { Row, Stack } from '../Layout';
-import { useTranslate } from '../translations';
+import { Button, buttonClass, IconButton } from '../pieces/Button';
+import { confirm } from '../dialogs/Dialogs';
+import { ICON } from '../pieces/icon';
+import { Row, Stack } from '../page/Layout';
+import { useTranslate } from '../pieces/translations';
 import css from './printing.module.css';
 
 const MOST_LETTERS = 20;

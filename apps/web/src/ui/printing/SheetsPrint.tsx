@@ -2,9 +2,9 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { MoneySheet } from '../../print/money-sheet';
 import { printMoneySheets } from '../../print/print-money-sheets';
-import { Button } from '../Button';
-import { tellFailure } from '../Dialogs';
-import { ICON } from '../icon';
+import { Button } from '../pieces/Button';
+import { tellFailure } from '../dialogs/Dialogs';
+import { ICON } from '../pieces/icon';
 
 interface Printing {
   titulo: string;

@@ -1,4 +1,4 @@
-import { tellFailure } from '../Dialogs';
+import { tellFailure } from '../dialogs/Dialogs';
 import type { PaperLink } from '../../print/paper-link';
 import { printPdf } from '../../print/print-pdf';
 

@@ -7,14 +7,14 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useMemo, type ComponentProps } from 'react';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
-import { buttonClass } from '../../../ui/Button';
-import { Loading, ErrorState, NoPermission } from '../../../ui/states';
-import { StateTag } from '../../../ui/StateTag';
+import { buttonClass } from '../../../ui/pieces/Button';
+import { Loading, ErrorState, NoPermission } from '../../../ui/page/states';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import type { ListColumns } from '../../../ui/grid/column';
 import { serverRows } from '../../../ui/grid/row-source';
 import { Grid } from '../../../ui/grid/Grid';
-import { ICON, SMALL_ICON } from '../../../ui/icon';
-import { PageTitle } from '../../../ui/PageTitle';
+import { ICON, SMALL_ICON } from '../../../ui/pieces/icon';
+import { PageTitle } from '../../../ui/page/PageTitle';
 
 const SIGNS: Readonly<Record<TipoAccion, { tono: ComponentProps<typeof StateTag>['tone']; Icono: Icon }>> = {
   [TipoAccion.Listar]: { tono: 'neutro', Icono: IconList },

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
-import { confirm, tellFailure, tellHindered, tellResult, type Loss } from '../../../ui/Dialogs';
+import { confirm, tellFailure, tellHindered, tellResult, type Loss } from '../../../ui/dialogs/Dialogs';
 import { CONTRATOS_CHANGED } from '../contratos/contratos';
 
 type Motivo = (typeof FUERA_DE_RECORDATORIO)[number] | 'ajeno';

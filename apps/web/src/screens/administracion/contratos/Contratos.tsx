@@ -8,7 +8,7 @@ import type { RowAction } from '../../../ui/grid/actions';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
-import { StateTag } from '../../../ui/StateTag';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import { contratos, TONES, useContratoWork } from './contratos';
 
 const ROWS = memoryRows<FilaContrato>(contratos.clave, contratos.leer);

@@ -5,7 +5,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { formatDate } from '../../../format/format';
-import { FormModal } from '../../../ui/FormModal';
+import { FormModal } from '../../../ui/forms/FormModal';
 import { markSaved } from '../../../ui/grid/marks';
 import { CONTRATOS_KEY, oneContrato } from './contratos';
 import css from './contratos.module.css';

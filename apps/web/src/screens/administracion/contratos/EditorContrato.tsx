@@ -1,9 +1,9 @@
 import type { Contrato } from '@cd/contract/administracion/contratos';
 import { Bit } from '@cd/contract/kit/campos';
 import { z } from 'zod';
-import { Block } from '../../../ui/Block';
-import { Toggle, TextArea } from '../../../ui/fields';
-import type { Form } from '../../../ui/form';
+import { Block } from '../../../ui/page/Block';
+import { Toggle, TextArea } from '../../../ui/fields/fields';
+import type { Form } from '../../../ui/forms/form';
 import { TextoDeContrato } from '../../sesion/condiciones/TextoDeContrato';
 
 const MAX = 100_000;

@@ -1,7 +1,7 @@
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { FormModal } from '../../../ui/FormModal';
+import { FormModal } from '../../../ui/forms/FormModal';
 import { markSaved } from '../../../ui/grid/marks';
 import { CONTRATOS_KEY } from './contratos';
 import { fieldsOf, modelOf, preview, Schema, valuesOf } from './EditorContrato';

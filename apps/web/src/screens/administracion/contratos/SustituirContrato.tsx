@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { frase } from '../../../ui/Dialogs';
-import { FormModal } from '../../../ui/FormModal';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { FormModal } from '../../../ui/forms/FormModal';
 import { markSaved } from '../../../ui/grid/marks';
 import { CONTRATOS_KEY, nameOf, oneContrato } from './contratos';
 import { fieldsOf, modelOf, preview, Schema, valuesOf } from './EditorContrato';

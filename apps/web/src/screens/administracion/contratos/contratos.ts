@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { currentContract } from '../../../client/shell-queries';
 import { formatCount } from '../../../format/format';
-import { confirm, frase } from '../../../ui/Dialogs';
-import { useWork } from '../../../ui/useWork';
+import { confirm, frase } from '../../../ui/dialogs/Dialogs';
+import { useWork } from '../../../ui/dialogs/useWork';
 
 /** Everything about contracts hangs from it: what changes one changes what others ask. */
 export const CONTRATOS_KEY = ['contratos'] as const;

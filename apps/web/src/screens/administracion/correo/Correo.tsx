@@ -2,12 +2,12 @@ import type { FilaTrabajo, listaTrabajos } from '@cd/contract/administracion/cor
 import { IconClock, IconEye, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useLevel } from '../../../client/permissions';
-import { StateTag } from '../../../ui/StateTag';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import type { ListColumns } from '../../../ui/grid/column';
 import { serverRows } from '../../../ui/grid/row-source';
 import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
 import { Grid } from '../../../ui/grid/Grid';
-import { SMALL_ICON } from '../../../ui/icon';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
 import { ServerState } from './ServerState';
 import { STATE, useDelete, useRetry } from './jobs';
 import estilos from './correo.module.css';

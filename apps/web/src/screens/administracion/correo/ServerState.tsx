@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconMailPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../../ui/states';
+import { ErrorState } from '../../../ui/page/states';
 import { formatCount } from '../../../format/format';
-import { ICON } from '../../../ui/icon';
+import { ICON } from '../../../ui/pieces/icon';
 import { correoState } from './jobs';
 import estilos from './correo.module.css';
 

@@ -1,7 +1,7 @@
 import type { FilaTrabajo } from '@cd/contract/administracion/correo';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call';
-import { notify, confirm, tellFailure, frase } from '../../../ui/Dialogs';
+import { notify, confirm, tellFailure, frase } from '../../../ui/dialogs/Dialogs';
 import { formatCount } from '../../../format/format';
 
 /** As `EstadoTrabajo` of the contract. */

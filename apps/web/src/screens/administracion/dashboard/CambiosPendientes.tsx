@@ -9,10 +9,10 @@ import { useLevel } from '../../../client/permissions';
 import { useSession } from '../../../client/use-session';
 import { formatCount, formatMoment } from '../../../format/format';
 import { addressOf } from '../../../shell/addresses';
-import { Block } from '../../../ui/Block';
-import { buttonClass } from '../../../ui/Button';
-import { ErrorState, Loading } from '../../../ui/states';
-import { ICON } from '../../../ui/icon';
+import { Block } from '../../../ui/page/Block';
+import { buttonClass } from '../../../ui/pieces/Button';
+import { ErrorState, Loading } from '../../../ui/page/states';
+import { ICON } from '../../../ui/pieces/icon';
 import estilos from './dashboard.module.css';
 
 const SHOWN = 4;

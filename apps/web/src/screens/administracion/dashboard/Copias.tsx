@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconDatabaseExport } from '@tabler/icons-react';
 import type { CallAnswer } from '../../../client/call';
 import { formatAgo } from '../../../format/format';
-import { ICON } from '../../../ui/icon';
+import { ICON } from '../../../ui/pieces/icon';
 import estilos from './dashboard.module.css';
 
 type State = NonNullable<CallAnswer<'GET /api/estadisticas'>['copias']>;

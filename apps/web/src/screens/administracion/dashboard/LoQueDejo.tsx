@@ -7,9 +7,9 @@ import { levelIn } from '../../../client/permissions';
 import { workingCompetition } from '../../../client/shell-queries';
 import { useSession } from '../../../client/use-session';
 import { formatAgo, now } from '../../../format/format';
-import { Block } from '../../../ui/Block';
+import { Block } from '../../../ui/page/Block';
 import { HalfWrittenRow } from '../../../ui/crud/HalfWritten';
-import { useDraftsAt } from '../../../ui/draft';
+import { useDraftsAt } from '../../../ui/forms/draft';
 import estilos from './dashboard.module.css';
 
 /** What whoever looks left half written, in any form with an address of its own that they may still save; the last first. */

@@ -11,11 +11,11 @@ import { queryClient } from '../../../client/query-client';
 import { useSession } from '../../../client/use-session';
 import { formatNumber } from '../../../format/format';
 import { addressOf } from '../../../shell/addresses';
-import { Block } from '../../../ui/Block';
-import { Button, buttonClass } from '../../../ui/Button';
-import { confirm, frase, tellFailure } from '../../../ui/Dialogs';
-import { ICON } from '../../../ui/icon';
-import { T } from '../../../ui/translations';
+import { Block } from '../../../ui/page/Block';
+import { Button, buttonClass } from '../../../ui/pieces/Button';
+import { confirm, frase, tellFailure } from '../../../ui/dialogs/Dialogs';
+import { ICON } from '../../../ui/pieces/icon';
+import { T } from '../../../ui/pieces/translations';
 import estilos from './dashboard.module.css';
 
 const STEPS: Readonly<Record<(typeof PASOS)[number], { titulo: string; queHacer: string }>> = {

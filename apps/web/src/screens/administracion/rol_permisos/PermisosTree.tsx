@@ -12,14 +12,14 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/states';
+import { Button } from '../../../ui/pieces/Button';
+import { EmptyState } from '../../../ui/page/states';
 import { formatCount } from '../../../format/format';
-import { ICON, SMALL_ICON } from '../../../ui/icon';
-import { Segmented } from '../../../ui/Segmented';
-import { useTranslate } from '../../../ui/translations';
+import { ICON, SMALL_ICON } from '../../../ui/pieces/icon';
+import { Segmented } from '../../../ui/fields/Segmented';
+import { useTranslate } from '../../../ui/pieces/translations';
 import { treeRows, type TreeRow } from './tree-rows';
-import { Muted, Row } from '../../../ui/Layout';
+import { Muted, Row } from '../../../ui/page/Layout';
 import estilos from './rol_permisos.module.css';
 
 const LEVELS: Readonly<Record<NivelPermiso, { texto: string; Icono: Icon }>> = {

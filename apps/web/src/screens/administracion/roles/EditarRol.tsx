@@ -2,9 +2,9 @@ import { rutasRoles } from '@cd/contract/administracion/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { TextField } from '../../../ui/fields';
-import { frase } from '../../../ui/Dialogs';
-import { FormModal } from '../../../ui/FormModal';
+import { TextField } from '../../../ui/fields/fields';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { FormModal } from '../../../ui/forms/FormModal';
 import { markSaved } from '../../../ui/grid/marks';
 import { ROLES_KEY, oneRol } from './queries';
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
-import { Button } from '../../../ui/Button';
-import { confirm, frase, notify, tellFailure } from '../../../ui/Dialogs';
-import { PasswordField } from '../../../ui/fields';
-import { FormModal } from '../../../ui/FormModal';
-import { Muted, Row, Stack } from '../../../ui/Layout';
+import { Button } from '../../../ui/pieces/Button';
+import { confirm, frase, notify, tellFailure } from '../../../ui/dialogs/Dialogs';
+import { PasswordField } from '../../../ui/fields/fields';
+import { FormModal } from '../../../ui/forms/FormModal';
+import { Muted, Row, Stack } from '../../../ui/page/Layout';
 import estilos from './usuarios.module.css';
 
 const keyOf = (id: number) => ['usuarios', id, 'acceso'] as const;

@@ -1,7 +1,7 @@
 import type { CorreoPendiente } from '@cd/contract/kit/persona';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../format/format';
-import { Stack } from '../../../ui/Layout';
+import { Stack } from '../../../ui/page/Layout';
 import estilos from './cambio-pendiente.module.css';
 
 /** What somebody asked for the address of an account, still to be answered by its owner or by the office. */

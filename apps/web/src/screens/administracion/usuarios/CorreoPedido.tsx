@@ -3,11 +3,11 @@ import type { CorreoPendiente } from '@cd/contract/kit/persona';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { Button } from '../../../ui/Button';
-import { notify, confirm, tellFailure, frase } from '../../../ui/Dialogs';
+import { Button } from '../../../ui/pieces/Button';
+import { notify, confirm, tellFailure, frase } from '../../../ui/dialogs/Dialogs';
 import { CambioPendiente } from './CambioPendiente';
 import { LIST } from './usuario';
-import { Row } from '../../../ui/Layout';
+import { Row } from '../../../ui/page/Layout';
 
 /** Once it is accepted or refused, what the editor shows is no longer so: it closes. */
 export function CorreoPedido({ usuario, pendiente }: { usuario: Usuario; pendiente: CorreoPendiente }) {

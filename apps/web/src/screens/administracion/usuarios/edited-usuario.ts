@@ -1,7 +1,7 @@
 import { Bit, Contrasena, Correo, Nombre } from '@cd/contract/kit/campos';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { z } from 'zod';
-import { ImageValue, SAME_IMAGE, type ChosenImage } from '../../../ui/image';
+import { ImageValue, SAME_IMAGE, type ChosenImage } from '../../../ui/fields/image';
 import type { UsuarioRecord } from './usuario';
 
 export const WITHOUT_ROL = 0;

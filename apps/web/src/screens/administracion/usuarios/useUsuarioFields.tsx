@@ -1,9 +1,9 @@
 import { AYUDA_DE_CONTRASENA } from '@cd/contract/kit/campos';
 import { ROL_ADMINISTRADOR, SUPER_USUARIO } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
 import { useSession } from '../../../client/use-session';
-import { PasswordField, SelectField, TextField, Toggle } from '../../../ui/fields';
-import type { FieldsOf } from '../../../ui/OrderedFields';
-import type { Form } from '../../../ui/form';
+import { PasswordField, SelectField, TextField, Toggle } from '../../../ui/fields/fields';
+import type { FieldsOf } from '../../../ui/fields/OrderedFields';
+import type { Form } from '../../../ui/forms/form';
 import { useMissingToGive } from '../roles/queries';
 import { AccesoDeUsuario } from './AccesoDeUsuario';
 import { CorreoPedido } from './CorreoPedido';

@@ -2,7 +2,7 @@ import { ERRORES } from '@cd/contract/errores';
 import type { FilaUsuario } from '@cd/contract/administracion/usuarios';
 import { call, CallError } from '../../../client/call';
 import { formatNumber } from '../../../format/format';
-import { notify, confirm, errorText, tellFailure, frase, tellResult } from '../../../ui/Dialogs';
+import { notify, confirm, errorText, tellFailure, frase, tellResult } from '../../../ui/dialogs/Dialogs';
 import { queryClient } from '../../../client/query-client';
 import { LIST } from './usuario';
 

@@ -2,12 +2,12 @@ import type { ResumenDeApp } from '@cd/contract/app/app';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { call } from '../../../client/call';
 import { formatCount, formatMoment } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { Button } from '../../../ui/Button';
-import { confirm } from '../../../ui/Dialogs';
-import { SMALL_ICON } from '../../../ui/icon';
-import { Muted, Row } from '../../../ui/Layout';
-import { useWork } from '../../../ui/useWork';
+import { Block } from '../../../ui/page/Block';
+import { Button } from '../../../ui/pieces/Button';
+import { confirm } from '../../../ui/dialogs/Dialogs';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
+import { Muted, Row } from '../../../ui/page/Layout';
+import { useWork } from '../../../ui/dialogs/useWork';
 import { appQuery } from './app-query';
 import css from './appmovil.module.css';
 

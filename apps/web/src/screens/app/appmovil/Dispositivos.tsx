@@ -1,8 +1,8 @@
 import type { ResumenDeApp } from '@cd/contract/app/app';
 import { Link } from '@tanstack/react-router';
 import { formatCount, formatNumber } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { StateTag } from '../../../ui/StateTag';
+import { Block } from '../../../ui/page/Block';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import css from './appmovil.module.css';
 
 export function Dispositivos({ app }: { app: ResumenDeApp }) {

@@ -2,12 +2,12 @@ import { rutasApp, type ResumenDeApp } from '@cd/contract/app/app';
 import { useState } from 'react';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { confirm } from '../../../ui/Dialogs';
-import { TextArea, TextField } from '../../../ui/fields';
-import { ThoughtBetter } from '../../../ui/form';
-import { FormPage } from '../../../ui/FormPage';
-import { Muted } from '../../../ui/Layout';
+import { Block } from '../../../ui/page/Block';
+import { confirm } from '../../../ui/dialogs/Dialogs';
+import { TextArea, TextField } from '../../../ui/fields/fields';
+import { ThoughtBetter } from '../../../ui/forms/form';
+import { FormPage } from '../../../ui/forms/FormPage';
+import { Muted } from '../../../ui/page/Layout';
 import { appQuery } from './app-query';
 
 const devices = (count: number) => formatCount(count, 'dispositivo', 'dispositivos');

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { formatMoment } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { Button, buttonClass } from '../../../ui/Button';
-import { confirm, frase } from '../../../ui/Dialogs';
-import { Muted, Row, Stack } from '../../../ui/Layout';
-import type { Work } from '../../../ui/useWork';
+import { Block } from '../../../ui/page/Block';
+import { Button, buttonClass } from '../../../ui/pieces/Button';
+import { confirm, frase } from '../../../ui/dialogs/Dialogs';
+import { Muted, Row, Stack } from '../../../ui/page/Layout';
+import type { Work } from '../../../ui/dialogs/useWork';
 import { usePartidoWork } from '../../resultados/partido-changed';
 import { EN_ESPERA } from '../../partidos/informes/informes-queries';
 

@@ -9,7 +9,7 @@ import { useLevel } from '../../../client/permissions';
 import { Grid } from '../../../ui/grid/Grid';
 import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
 import { memoryRows } from '../../../ui/grid/row-source';
-import { Segmented } from '../../../ui/Segmented';
+import { Segmented } from '../../../ui/fields/Segmented';
 import { aceptarPedido, resolverDesfasados } from '../ficha/arbitraje-actions';
 import { ActasEnEspera } from './ActasEnEspera';
 import { COLUMNAS, LISTAS, POR_RESOLVER, porResolver, type Lista } from './por-resolver';

@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react';
-import { Button } from '../../../ui/Button';
-import { notify } from '../../../ui/Dialogs';
-import { ICON } from '../../../ui/icon';
+import { Button } from '../../../ui/pieces/Button';
+import { notify } from '../../../ui/dialogs/Dialogs';
+import { ICON } from '../../../ui/pieces/icon';
 import { matchRecordOf, type Dorsales } from '../../partidos/informes/match-record';
 import { useActasPrint } from '../../partidos/informes/useActasPrint';
 import { useSession } from '../../../client/use-session';

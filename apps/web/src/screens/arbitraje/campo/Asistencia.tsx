@@ -3,7 +3,7 @@ import type { EntrenadorDeCampo, EstadoDeCampo, JugadorDeCampo } from '@cd/domai
 import type { Bit, Lado } from '@cd/domain/arbitraje/campo/evento';
 import { IconArrowRight, IconCheck, IconChecks, IconLock, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { confirm, frase } from '../../../ui/Dialogs';
+import { confirm, frase } from '../../../ui/dialogs/Dialogs';
 import { Equipos } from './Equipos';
 import { HojaAjeno, HojaDorsal } from './Hojas';
 import { faceOf } from './faces';

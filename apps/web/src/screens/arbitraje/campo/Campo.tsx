@@ -1,9 +1,9 @@
 import type { DiaDeCampo, PartidoDeCampo } from '@cd/contract/arbitraje/campo';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
-import { useWholeScreen } from '../../../ui/whole-screen';
+import { Button } from '../../../ui/pieces/Button';
+import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
+import { useWholeScreen } from '../../../ui/page/whole-screen';
 import { Asistencia } from './Asistencia';
 import { Cerradas } from './Cerradas';
 import { Cierre } from './Cierre';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { saveToFile } from '../../../client/acta-file';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/pieces/Button';
 import { sendClosed } from './closings';
 import { dayKey, type Origin } from './field-origin';
 import { readEvents, type ActaHeader } from './field-store';

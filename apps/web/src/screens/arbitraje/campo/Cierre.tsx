@@ -4,7 +4,7 @@ import { LADOS, vivos, type Dichos, type Lado } from '@cd/domain/arbitraje/campo
 import { enPalabras } from '@cd/domain/arbitraje/campo/palabras';
 import { IconArrowRight } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { confirm, notify } from '../../../ui/Dialogs';
+import { confirm, notify } from '../../../ui/dialogs/Dialogs';
 import { reviewed } from './envio';
 import type { FieldActa } from './field-acta';
 import { readFromFile, saveToFile } from '../../../client/acta-file';

@@ -3,9 +3,9 @@ import { IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../client/call';
-import { Button, buttonClass } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { notify, tellFailure } from '../../../ui/Dialogs';
+import { Button, buttonClass } from '../../../ui/pieces/Button';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { notify, tellFailure } from '../../../ui/dialogs/Dialogs';
 import { scoreOf } from '../../partidos/informes/score';
 import type { FieldActa, FieldView } from './field-acta';
 import { saveToFile } from '../../../client/acta-file';
@@ -95,7 +95,7 @@ function Confidencial({ acta }: { acta: FieldActa }) {
 function Foto({ convocatoriaId }: { convocatoriaId: number }) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (file: Blob) => {
-      const { fitImage } = await import('../../../ui/image');
+      const { fitImage } = await import('../../../ui/fields/image');
       const image = await fitImage(file);
       if (!image) return notify('La foto tiene que ser JPG o PNG', { tone: 'aviso' });
       await call('POST /api/campo/foto/:id', { params: { id: convocatoriaId }, image });

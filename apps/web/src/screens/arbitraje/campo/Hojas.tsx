@@ -3,9 +3,9 @@ import { motivoDeFuera, type EstadoDeCampo, type JugadorDeCampo } from '@cd/doma
 import { elOtro, type Anotacion, type Lado } from '@cd/domain/arbitraje/campo/evento';
 import { tocar } from '@cd/domain/arbitraje/campo/toques';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { frase } from '../../../ui/Dialogs';
+import { Button } from '../../../ui/pieces/Button';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { frase } from '../../../ui/dialogs/Dialogs';
 import { faceOf } from './faces';
 import type { FieldActa } from './field-acta';
 import css from './campo.module.css';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSession } from '../../../client/use-session';
-import { Loading } from '../../../ui/states';
+import { Loading } from '../../../ui/page/states';
 import { signedIn } from './field-origin';
 import { keptDay, readHeader } from './field-store';
 

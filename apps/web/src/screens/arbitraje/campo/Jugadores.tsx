@@ -5,7 +5,7 @@ import { nombreCorto } from '@cd/domain/arbitraje/campo/palabras';
 import { tocar } from '@cd/domain/arbitraje/campo/toques';
 import { IconBallFootball } from '@tabler/icons-react';
 import { useState } from 'react';
-import { confirm, frase } from '../../../ui/Dialogs';
+import { confirm, frase } from '../../../ui/dialogs/Dialogs';
 import { COLUMNAS, type Columna } from './columnas';
 import { HojaPersona } from './Hojas';
 import type { PasoProps } from './paso-props';

@@ -5,7 +5,7 @@ import type { Evento } from '@cd/domain/arbitraje/campo/evento';
 import { enPalabras } from '@cd/domain/arbitraje/campo/palabras';
 import { Link } from '@tanstack/react-router';
 import { formatMoment } from '../../../format/format';
-import { buttonClass, Button } from '../../../ui/Button';
+import { buttonClass, Button } from '../../../ui/pieces/Button';
 import { convocadosDe, partInWords, type FieldActa, type FieldView } from './field-acta';
 import { saveToFile } from '../../../client/acta-file';
 import css from './campo.module.css';

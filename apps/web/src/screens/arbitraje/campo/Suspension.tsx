@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconSend } from '@tabler/icons-react';
-import { confirm, frase } from '../../../ui/Dialogs';
+import { confirm, frase } from '../../../ui/dialogs/Dialogs';
 import { Arbitros } from './Asistencia';
 import { Texto } from './Cierre';
 import { envioDeSuspension } from './envio';

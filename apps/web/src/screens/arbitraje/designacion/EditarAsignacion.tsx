@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useLevel } from '../../../client/permissions';
-import { Dialog } from '../../../ui/Dialog';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { ErrorState, Loading } from '../../../ui/page/states';
 import { PuestosDePartido } from './PanelPartido';
 import { useBoard, useDesignacion } from './useDesignacion';
 import css from './designacion.module.css';

@@ -1,10 +1,10 @@
 import { IconAdjustments, IconCheck, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Button, buttonClass } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { frase } from '../../../ui/Dialogs';
-import { ICON } from '../../../ui/icon';
-import { Muted, Row } from '../../../ui/Layout';
+import { Button, buttonClass } from '../../../ui/pieces/Button';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { ICON } from '../../../ui/pieces/icon';
+import { Muted, Row } from '../../../ui/page/Layout';
 import { hoursIn } from '../prejornadas/prejornadas';
 import { appearancesOf, hourOf, pairOf, proposedIn, type Board, type Match, type Referee } from './designacion-queries';
 import css from './designacion.module.css';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { groupBy } from '../../competicion/calendarios/calendarios';
-import { StateTag } from '../../../ui/StateTag';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import { ASSIGNMENT, hourOf, pairOf, type Match } from './designacion-queries';
 import css from './designacion.module.css';
 import { Puestos } from './Puestos';

@@ -3,13 +3,13 @@ import { IconHelpCircle, IconSpeakerphone, IconTrash } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '../../../format/format';
-import { Button, IconButton } from '../../../ui/Button';
-import { frase } from '../../../ui/Dialogs';
-import { SMALL_ICON } from '../../../ui/icon';
-import { NO_ADDRESS } from '../../../ui/told';
-import { Muted, Row } from '../../../ui/Layout';
-import { StateTag } from '../../../ui/StateTag';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Button, IconButton } from '../../../ui/pieces/Button';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
+import { NO_ADDRESS } from '../../../ui/dialogs/told';
+import { Muted, Row } from '../../../ui/page/Layout';
+import { StateTag } from '../../../ui/pieces/StateTag';
+import { ErrorState, Loading } from '../../../ui/page/states';
 import { groupBy } from '../../competicion/calendarios/calendarios';
 import { situationOf } from '../ficha/candidatos';
 import {

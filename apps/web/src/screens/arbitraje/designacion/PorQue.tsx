@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type CallAnswer } from '../../../client/call';
 import { formatCount } from '../../../format/format';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { frase } from '../../../ui/Dialogs';
-import { Muted } from '../../../ui/Layout';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Button } from '../../../ui/pieces/Button';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { Muted } from '../../../ui/page/Layout';
+import { ErrorState, Loading } from '../../../ui/page/states';
 import { pairOf, type Match, type Post } from './designacion-queries';
 import css from './designacion.module.css';
 

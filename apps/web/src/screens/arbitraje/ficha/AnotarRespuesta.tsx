@@ -1,8 +1,8 @@
 import { rutasArbitrajes } from '@cd/contract/arbitraje/arbitrajes';
 import { call } from '../../../client/call';
-import { frase } from '../../../ui/Dialogs';
-import { SelectField, TextArea } from '../../../ui/fields';
-import { FormModal } from '../../../ui/FormModal';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { SelectField, TextArea } from '../../../ui/fields/fields';
+import { FormModal } from '../../../ui/forms/FormModal';
 import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 import type { Arbitraje } from '../../partidos/convocatorias/convocatorias-queries';
 

@@ -2,10 +2,10 @@ import type { Candidato, PuestoOfrecido } from '@cd/contract/arbitraje/arbitraje
 import { IconSpeakerphone, IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call';
-import { Button } from '../../../ui/Button';
-import { frase } from '../../../ui/Dialogs';
-import { SMALL_ICON } from '../../../ui/icon';
-import { Row } from '../../../ui/Layout';
+import { Button } from '../../../ui/pieces/Button';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
+import { Row } from '../../../ui/page/Layout';
 import { aceptarPedido, useArbitrajeActions } from './arbitraje-actions';
 import type { Convocatoria } from '../../partidos/convocatorias/convocatorias-queries';
 import css from '../../partidos/convocatorias/convocatorias.module.css';

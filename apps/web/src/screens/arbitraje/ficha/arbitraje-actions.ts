@@ -2,9 +2,9 @@ import type { QueHacerConDesfasado } from '@cd/contract/arbitraje/arbitrajes';
 import { call } from '../../../client/call';
 import { queryClient } from '../../../client/query-client';
 import { formatCount } from '../../../format/format';
-import { confirm, frase, notify, tellFailure } from '../../../ui/Dialogs';
-import { NO_ADDRESS, oneToldInWords, toldInWords } from '../../../ui/told';
-import type { Work } from '../../../ui/useWork';
+import { confirm, frase, notify, tellFailure } from '../../../ui/dialogs/Dialogs';
+import { NO_ADDRESS, oneToldInWords, toldInWords } from '../../../ui/dialogs/told';
+import type { Work } from '../../../ui/dialogs/useWork';
 import type { Arbitraje } from '../../partidos/convocatorias/convocatorias-queries';
 import { rereadPartido, usePartidoWork } from '../../resultados/partido-changed';
 

@@ -4,11 +4,11 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
-import { Block } from '../../../ui/Block';
-import { Button } from '../../../ui/Button';
-import { frase, notify, tellFailure } from '../../../ui/Dialogs';
-import { Muted, Row } from '../../../ui/Layout';
-import { StateTag } from '../../../ui/StateTag';
+import { Block } from '../../../ui/page/Block';
+import { Button } from '../../../ui/pieces/Button';
+import { frase, notify, tellFailure } from '../../../ui/dialogs/Dialogs';
+import { Muted, Row } from '../../../ui/page/Layout';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import { campeonatoDe, cuandoDe, equiposDe, lugarDe } from '../../partidos/mis-equipos/Partido';
 import css from '../../partidos/mis-equipos/partidos.module.css';
 

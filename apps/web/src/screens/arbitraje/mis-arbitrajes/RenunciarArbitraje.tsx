@@ -1,7 +1,7 @@
 import { rutasArbitrajes } from '@cd/contract/arbitraje/arbitrajes';
 import { call } from '../../../client/call';
-import { TextArea } from '../../../ui/fields';
-import { FormModal } from '../../../ui/FormModal';
+import { TextArea } from '../../../ui/fields/fields';
+import { FormModal } from '../../../ui/forms/FormModal';
 
 const Schema = rutasArbitrajes.confirmar.body
   .pick({ motivo_rechazo: true })

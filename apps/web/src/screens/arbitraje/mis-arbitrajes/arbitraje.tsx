@@ -1,7 +1,7 @@
 import type { VistaArbitraje } from '@cd/contract/arbitraje/arbitrajes';
 import { haEmpezado, momentoDe } from '@cd/domain/partidos/momento/momento';
 import { currentMoment } from '../../../format/format';
-import { StateTag } from '../../../ui/StateTag';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import type { PartidoVisto } from '../../partidos/mis-equipos/Partido';
 
 /** Spec 3 §4: what a referee reads of each of their appointments. */

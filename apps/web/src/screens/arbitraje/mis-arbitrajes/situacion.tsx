@@ -1,5 +1,5 @@
 import type { SituacionDeArbitraje } from '@cd/contract/arbitraje/arbitrajes';
-import { StateTag } from '../../../ui/StateTag';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import css from '../../partidos/mis-equipos/partidos.module.css';
 
 const LOOK = {

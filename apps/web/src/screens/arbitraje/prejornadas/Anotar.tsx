@@ -1,10 +1,10 @@
 import type { Prejornada } from '@cd/contract/arbitraje/prejornadas';
 import { minutosEntre, textoDeMinutos } from '@cd/domain/arbitraje/prejornadas/ventanas';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { frase, notify, tellFailure } from '../../../ui/Dialogs';
-import { Stack } from '../../../ui/Layout';
+import { Button } from '../../../ui/pieces/Button';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { frase, notify, tellFailure } from '../../../ui/dialogs/Dialogs';
+import { Stack } from '../../../ui/page/Layout';
 import { answerOf, sendAnswer, type Answer } from './answer';
 import { HowTheyGo } from './HowTheyGo';
 import { Painter } from './Painter';

@@ -2,12 +2,12 @@ import type { ArbitroElegible } from '@cd/contract/arbitraje/prejornadas';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { formatCount, formatNumber } from '../../../format/format';
-import { Button } from '../../../ui/Button';
-import { SelectField, TextField } from '../../../ui/fields';
-import { ICON } from '../../../ui/icon';
-import { Muted, Row, Stack } from '../../../ui/Layout';
-import { StateTag } from '../../../ui/StateTag';
-import { T } from '../../../ui/translations';
+import { Button } from '../../../ui/pieces/Button';
+import { SelectField, TextField } from '../../../ui/fields/fields';
+import { ICON } from '../../../ui/pieces/icon';
+import { Muted, Row, Stack } from '../../../ui/page/Layout';
+import { StateTag } from '../../../ui/pieces/StateTag';
+import { T } from '../../../ui/pieces/translations';
 import css from './prejornadas.module.css';
 
 const plain = (texto: string) =>

@@ -1,8 +1,8 @@
 import { IconCar, IconMotorbike, IconScooterElectric, IconWalk } from '@tabler/icons-react';
-import { TextArea } from '../../../ui/fields';
-import { ICON } from '../../../ui/icon';
-import { Stack } from '../../../ui/Layout';
-import { T, useTranslate } from '../../../ui/translations';
+import { TextArea } from '../../../ui/fields/fields';
+import { ICON } from '../../../ui/pieces/icon';
+import { Stack } from '../../../ui/page/Layout';
+import { T, useTranslate } from '../../../ui/pieces/translations';
 import type { Answer } from './answer';
 import css from './disponibilidad.module.css';
 

@@ -5,12 +5,12 @@ import { IconCalendarRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addDays, mondayOf } from '../../../format/date';
 import { formatCount, now } from '../../../format/format';
-import { Button } from '../../../ui/Button';
-import { ICON } from '../../../ui/icon';
-import { Muted, Row, Stack } from '../../../ui/Layout';
-import { TimeSlotsPicker } from '../../../ui/TimeSlotsPicker';
-import { T } from '../../../ui/translations';
-import { WeekPicker } from '../../../ui/WeekPicker';
+import { Button } from '../../../ui/pieces/Button';
+import { ICON } from '../../../ui/pieces/icon';
+import { Muted, Row, Stack } from '../../../ui/page/Layout';
+import { TimeSlotsPicker } from '../../../ui/fields/TimeSlotsPicker';
+import { T } from '../../../ui/pieces/translations';
+import { WeekPicker } from '../../../ui/fields/WeekPicker';
 import { dayInWords, daysIn, hoursIn, shortDay } from './prejornadas';
 import css from './prejornadas.module.css';
 

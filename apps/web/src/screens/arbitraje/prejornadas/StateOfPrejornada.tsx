@@ -1,5 +1,5 @@
 import type { FilaPrejornada } from '@cd/contract/arbitraje/prejornadas';
-import { StateTag } from '../../../ui/StateTag';
+import { StateTag } from '../../../ui/pieces/StateTag';
 
 type Published = Pick<FilaPrejornada, 'publicada' | 'fecha_cierre'>;
 const TONE = { 'Sin publicar': 'aviso', Abierta: 'ok', Cerrada: 'neutro' } as const;

@@ -2,7 +2,7 @@ import type { Prejornada } from '@cd/contract/arbitraje/prejornadas';
 import { diaDe, horaEn, minutosEntre, textoDeMinutos, type Ventana } from '@cd/domain/arbitraje/prejornadas/ventanas';
 import { minutosDe } from '@cd/domain/competicion/calendario/avisos';
 import type { ListColumns } from '../../../ui/grid/column';
-import { StateTag } from '../../../ui/StateTag';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import { daysIn, hoursIn, shortDay } from './prejornadas';
 import css from './prejornadas.module.css';
 

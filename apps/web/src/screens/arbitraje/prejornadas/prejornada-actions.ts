@@ -1,8 +1,8 @@
 import type { FilaPrejornada } from '@cd/contract/arbitraje/prejornadas';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
-import { confirm, notify, tellFailure, tellResult } from '../../../ui/Dialogs';
-import { toBeTold, toldInWords } from '../../../ui/told';
+import { confirm, notify, tellFailure, tellResult } from '../../../ui/dialogs/Dialogs';
+import { toBeTold, toldInWords } from '../../../ui/dialogs/told';
 import { daysOf, momentInWords, rereadPrejornadas } from './prejornadas';
 
 type Known = Pick<

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../../client/call';
 import { forgetOnDevice, keepOnDevice, keptOnDevice } from '../../../client/kept-on-device';
 import { now } from '../../../format/format';
-import { notify, tellFailure } from '../../../ui/Dialogs';
+import { notify, tellFailure } from '../../../ui/dialogs/Dialogs';
 import { answerOf, sendAnswer, type Answer } from './answer';
 import { rereadPrejornadas } from './prejornadas';
 

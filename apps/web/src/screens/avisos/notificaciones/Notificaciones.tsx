@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useSession } from '../../../client/use-session';
 import { formatNumber, formatCount } from '../../../format/format';
-import { PageTitle } from '../../../ui/PageTitle';
+import { PageTitle } from '../../../ui/page/PageTitle';
 import { BUZONES, buzonDe, MAX_PER_BUZON, unread } from './queries';
-import { Row } from '../../../ui/Layout';
+import { Row } from '../../../ui/page/Layout';
 import estilos from './notificaciones.module.css';
 
 /** Both mailboxes and what is open in them. */

@@ -1,7 +1,7 @@
 import type { PartidoContado, SitioContado } from '@cd/contract/avisos/contenido';
 import { cuando, deQue, donde, entreQuienes } from '@cd/cartas/sitio';
-import { Muted } from '../../../ui/Layout';
-import { StateTag } from '../../../ui/StateTag';
+import { Muted } from '../../../ui/page/Layout';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import estilos from './notificaciones.module.css';
 
 /** The matches of a notice, as its letter tells them: what each is, where it was and where it is. */

@@ -1,7 +1,7 @@
 import type { Buzon, Notificacion } from '@cd/contract/avisos/notificaciones';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call';
-import { notify, confirm, tellFailure, frase } from '../../../ui/Dialogs';
+import { notify, confirm, tellFailure, frase } from '../../../ui/dialogs/Dialogs';
 
 export const BUZONES = ['Entrada', 'Enviadas'] as const satisfies readonly Buzon[];
 /** The mailbox answers no more than this. */

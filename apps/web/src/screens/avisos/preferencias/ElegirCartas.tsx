@@ -1,11 +1,11 @@
 import type { Preferencia } from '@cd/contract/avisos/notificaciones';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { tellFailure } from '../../../ui/Dialogs';
-import { Toggle } from '../../../ui/fields';
-import { SMALL_ICON } from '../../../ui/icon';
-import { EmptyState } from '../../../ui/states';
-import { T, useTranslate } from '../../../ui/translations';
+import { tellFailure } from '../../../ui/dialogs/Dialogs';
+import { Toggle } from '../../../ui/fields/fields';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
+import { EmptyState } from '../../../ui/page/states';
+import { T, useTranslate } from '../../../ui/pieces/translations';
 import estilos from './preferencias.module.css';
 
 interface Eleccion {

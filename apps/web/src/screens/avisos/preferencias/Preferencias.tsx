@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { useSession } from '../../../client/use-session';
-import { Block } from '../../../ui/Block';
-import { Muted } from '../../../ui/Layout';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Block } from '../../../ui/page/Block';
+import { Muted } from '../../../ui/page/Layout';
+import { ErrorState, Loading } from '../../../ui/page/states';
 import { ElegirCartas } from './ElegirCartas';
 import estilos from './preferencias.module.css';
 

@@ -1,11 +1,11 @@
 import { IconCopy, IconLinkOff, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call';
-import { Block } from '../../../ui/Block';
-import { Button } from '../../../ui/Button';
-import { confirm, notify, tellFailure } from '../../../ui/Dialogs';
-import { ICON } from '../../../ui/icon';
-import { Muted, Row } from '../../../ui/Layout';
+import { Block } from '../../../ui/page/Block';
+import { Button } from '../../../ui/pieces/Button';
+import { confirm, notify, tellFailure } from '../../../ui/dialogs/Dialogs';
+import { ICON } from '../../../ui/pieces/icon';
+import { Muted, Row } from '../../../ui/page/Layout';
 import css from './agendas.module.css';
 
 const CLAVE = ['agenda'] as const;

@@ -1,9 +1,9 @@
 import { sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import { IconLock } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { SMALL_ICON } from '../../../ui/icon';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
 import { pair, shortDate, type Shown } from './calendarios';
-import { Row } from '../../../ui/Layout';
+import { Row } from '../../../ui/page/Layout';
 import css from './calendarios.module.css';
 import { canMove, dragged } from './drag';
 import { Level } from './Level';

@@ -1,6 +1,6 @@
 import type { Tablero } from '@cd/contract/competicion/calendarios';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
+import { Button } from '../../../ui/pieces/Button';
+import { Dialog } from '../../../ui/dialogs/Dialog';
 import { formatCount } from '../../../format/format';
 import { countAvisos, groupBy, pair, shortMoment, show, warner, type Shown } from './calendarios';
 import css from './calendarios.module.css';

@@ -1,7 +1,7 @@
 import { lunesDe, sumarDias } from '@cd/domain/competicion/semanas/semanas';
-import { SelectField } from '../../../ui/fields';
+import { SelectField } from '../../../ui/fields/fields';
 import { shortDate, venuesOf, type Shown } from './calendarios';
-import { Stack } from '../../../ui/Layout';
+import { Stack } from '../../../ui/page/Layout';
 import css from './calendarios.module.css';
 import { Level } from './Level';
 import type { Calendario } from './useCalendario';

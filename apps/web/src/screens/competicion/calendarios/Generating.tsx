@@ -2,10 +2,10 @@ import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatCount } from '../../../format/format';
-import { Button } from '../../../ui/Button';
-import { useTranslate } from '../../../ui/translations';
+import { Button } from '../../../ui/pieces/Button';
+import { useTranslate } from '../../../ui/pieces/translations';
 import type { Progress } from './calendarios';
-import { Row } from '../../../ui/Layout';
+import { Row } from '../../../ui/page/Layout';
 import css from './calendarios.module.css';
 
 const EACH_MS = 400;

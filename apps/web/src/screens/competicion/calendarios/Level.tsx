@@ -1,6 +1,6 @@
 import { nivelDeCuenta, type NivelDeAviso } from '@cd/domain/competicion/calendario/avisos';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
-import { SMALL_ICON } from '../../../ui/icon';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
 import css from './calendarios.module.css';
 
 /** How many warnings there are, with the colour and the icon of their level; of a match, its own. */

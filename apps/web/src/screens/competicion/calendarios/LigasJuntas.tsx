@@ -4,16 +4,16 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../client/call';
 import { formatCount, formatDate } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { Button } from '../../../ui/Button';
+import { Block } from '../../../ui/page/Block';
+import { Button } from '../../../ui/pieces/Button';
 import { RowCheckbox } from '../../../ui/grid/RowCheckbox';
-import { ICON, SMALL_ICON } from '../../../ui/icon';
-import { StateTag } from '../../../ui/StateTag';
-import { useTranslate } from '../../../ui/translations';
+import { ICON, SMALL_ICON } from '../../../ui/pieces/icon';
+import { StateTag } from '../../../ui/pieces/StateTag';
+import { useTranslate } from '../../../ui/pieces/translations';
 import { Generating } from './Generating';
 import { Level } from './Level';
 import { rereadCalendarios, sumOf, usePlanificar } from './planificacion';
-import { Muted, Row } from '../../../ui/Layout';
+import { Muted, Row } from '../../../ui/page/Layout';
 import css from './planificar.module.css';
 
 interface Props {

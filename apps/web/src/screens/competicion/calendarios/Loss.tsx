@@ -1,8 +1,8 @@
 import type { Perdida, Tablero } from '@cd/contract/competicion/calendarios';
 import { lunesDe, semanasEntre, sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import { formatCount, formatDate, now } from '../../../format/format';
-import { Segmented } from '../../../ui/Segmented';
-import { SelectField } from '../../../ui/fields';
+import { Segmented } from '../../../ui/fields/Segmented';
+import { SelectField } from '../../../ui/fields/fields';
 
 export type Which = 'borrador' | 'guardado';
 export interface Choice {

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { formatCount } from '../../../format/format';
 import { orderedColumns, type GridColumn } from '../../../ui/grid/column';
 import { shortMoment } from './calendarios';
-import { Row } from '../../../ui/Layout';
+import { Row } from '../../../ui/page/Layout';
 import css from './calendarios.module.css';
 import { Level } from './Level';
 import { describeLoss, type Which } from './Loss';

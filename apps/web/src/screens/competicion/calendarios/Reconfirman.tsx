@@ -1,6 +1,6 @@
 import type { ArbitroQueReconfirma } from '@cd/contract/competicion/calendarios';
-import { frase } from '../../../ui/Dialogs';
-import { T } from '../../../ui/translations';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { T } from '../../../ui/pieces/translations';
 import css from './calendarios.module.css';
 
 /** As many as are named at once. */

@@ -11,10 +11,10 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../format/format';
-import { Button, IconButton } from '../../../ui/Button';
-import { ICON } from '../../../ui/icon';
+import { Button, IconButton } from '../../../ui/pieces/Button';
+import { ICON } from '../../../ui/pieces/icon';
 import { kindsOf, pair, shortMoment, type Shown } from './calendarios';
-import { Muted, Row, Stack } from '../../../ui/Layout';
+import { Muted, Row, Stack } from '../../../ui/page/Layout';
 import css from './calendarios.module.css';
 import { canMove } from './drag';
 import { Elsewhere } from './Elsewhere';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Segmented } from '../../../ui/Segmented';
-import { SelectField } from '../../../ui/fields';
-import { Row } from '../../../ui/Layout';
+import { Segmented } from '../../../ui/fields/Segmented';
+import { SelectField } from '../../../ui/fields/fields';
+import { Row } from '../../../ui/page/Layout';
 import css from './calendarios.module.css';
 import { SidePanel } from './SidePanel';
 import type { Calendario } from './useCalendario';

@@ -2,7 +2,7 @@ import type { PartidoPublico } from '@cd/contract/publico/publico';
 import { call } from '../../../client/call';
 import type { CalendarMatch, CalendarSheet } from '../../../print/calendar-sheet';
 import { printPdf } from '../../../print/print-pdf';
-import { tellFailure } from '../../../ui/Dialogs';
+import { tellFailure } from '../../../ui/dialogs/Dialogs';
 import { groupBy, type Shown } from './calendarios';
 import type { Calendario } from './useCalendario';
 

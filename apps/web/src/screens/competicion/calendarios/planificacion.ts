@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../../client/call';
 import { queryClient } from '../../../client/query-client';
 import { formatCount } from '../../../format/format';
-import { notify, tellFailure } from '../../../ui/Dialogs';
+import { notify, tellFailure } from '../../../ui/dialogs/Dialogs';
 import { FASES_KEY } from '../fases/fases';
 
 export const porPlanificar = queryOptions({

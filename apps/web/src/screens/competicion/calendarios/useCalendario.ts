@@ -1,7 +1,7 @@
 import type { Prepartido, Tablero } from '@cd/contract/competicion/calendarios';
 import { useMemo, useRef, useState } from 'react';
 import { queryClient } from '../../../client/query-client';
-import { tellFailure } from '../../../ui/Dialogs';
+import { tellFailure } from '../../../ui/dialogs/Dialogs';
 import { calendarioKey, show, warner, type CambioDeSitio, type Kind, type Shown } from './calendarios';
 
 /** A match on its way, or where it has just come to. */

@@ -7,10 +7,10 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
-import { Button } from '../../../ui/Button';
-import { confirm, frase, notify, tellFailure, tellResult, type Loss } from '../../../ui/Dialogs';
+import { Button } from '../../../ui/pieces/Button';
+import { confirm, frase, notify, tellFailure, tellResult, type Loss } from '../../../ui/dialogs/Dialogs';
 import { formatMoment, formatMoney, formatNumber } from '../../../format/format';
-import { ICON } from '../../../ui/icon';
+import { ICON } from '../../../ui/pieces/icon';
 import type { CompeticionWithFigures } from './competiciones';
 
 /** One line of each that there is any of. */

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { CallAnswer } from '../../../client/call';
 import { formatCount } from '../../../format/format';
-import { FieldError } from '../../../ui/field';
-import { Muted, Stack } from '../../../ui/Layout';
-import { T } from '../../../ui/translations';
+import { FieldError } from '../../../ui/fields/field';
+import { Muted, Stack } from '../../../ui/page/Layout';
+import { T } from '../../../ui/pieces/translations';
 import estilos from './campeonatos.module.css';
 
 type Modelo = z.output<typeof ModeloCampeonato>;

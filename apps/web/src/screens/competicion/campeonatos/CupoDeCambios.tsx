@@ -1,9 +1,9 @@
 import { rutasCampeonatos, type FilaCampeonato } from '@cd/contract/competicion/campeonatos';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
-import { frase } from '../../../ui/Dialogs';
-import { NumberField } from '../../../ui/fields';
-import { FormModal } from '../../../ui/FormModal';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { NumberField } from '../../../ui/fields/fields';
+import { FormModal } from '../../../ui/forms/FormModal';
 import { CAMPEONATOS_KEY } from './campeonatos';
 
 const Schema = rutasCampeonatos.cupoCambios.body.omit({ ids: true });

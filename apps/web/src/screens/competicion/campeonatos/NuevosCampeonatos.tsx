@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
-import { HeldFormModal } from '../../../ui/HeldFormModal';
+import { HeldFormModal } from '../../../ui/forms/HeldFormModal';
 import { CampeonatosField } from './CampeonatosField';
 import { CAMPEONATOS_KEY, readCampeonatos } from './campeonatos';
 

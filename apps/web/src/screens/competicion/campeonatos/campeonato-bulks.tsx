@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { call } from '../../../client/call';
 import { addDays, mondayOf } from '../../../format/date';
 import { bulkOf } from '../../../ui/bulk/bulk';
-import { DateField } from '../../../ui/DateField';
-import { SelectField } from '../../../ui/fields';
+import { DateField } from '../../../ui/fields/DateField';
+import { SelectField } from '../../../ui/fields/fields';
 import { inscripcionBulks } from '../equipos/inscripcion-bulks';
 import { CAMPEONATOS, CAMPEONATOS_KEY } from './campeonatos';
 

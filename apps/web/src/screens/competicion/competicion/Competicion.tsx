@@ -6,17 +6,17 @@ import { useHeldRead } from '../../../client/held-read';
 import { call, type CallAnswer } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { workingCompetition } from '../../../client/shell-queries';
-import { Block } from '../../../ui/Block';
-import { DateField } from '../../../ui/DateField';
-import { frase } from '../../../ui/Dialogs';
-import { TextField } from '../../../ui/fields';
-import { FormPage } from '../../../ui/FormPage';
-import formulario from '../../../ui/formulario.module.css';
-import { MoneyField } from '../../../ui/MoneyField';
-import type { PartsOf } from '../../../ui/OrderedFields';
-import { PageTitle } from '../../../ui/PageTitle';
-import { useReread, type Reload } from '../../../ui/reread';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { Block } from '../../../ui/page/Block';
+import { DateField } from '../../../ui/fields/DateField';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { TextField } from '../../../ui/fields/fields';
+import { FormPage } from '../../../ui/forms/FormPage';
+import formulario from '../../../ui/forms/formulario.module.css';
+import { MoneyField } from '../../../ui/fields/MoneyField';
+import type { PartsOf } from '../../../ui/fields/OrderedFields';
+import { PageTitle } from '../../../ui/page/PageTitle';
+import { useReread, type Reload } from '../../../ui/forms/reread';
+import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 
 type Entera = CallAnswer<'GET /api/competiciones/:id'>;
 

@@ -2,11 +2,11 @@ import { PANTALLAS } from '@cd/contract/kit/screens';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Segmented } from '../../../ui/Segmented';
+import { Segmented } from '../../../ui/fields/Segmented';
 import { AmountsGrid } from '../tarifas/AmountsGrid';
 import { SeasonNote, useSeason } from '../tarifas/season';
 import { CUOTAS, CUOTAS_ZONA } from '../tarifas/tables';
-import { Row } from '../../../ui/Layout';
+import { Row } from '../../../ui/page/Layout';
 import estilos from '../tarifas/tarifas.module.css';
 import { CuotasTable } from './CuotasTable';
 

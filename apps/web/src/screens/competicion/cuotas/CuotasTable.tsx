@@ -3,16 +3,16 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { Button } from '../../../ui/Button';
-import { ICON } from '../../../ui/icon';
-import { PageTitle } from '../../../ui/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { Block } from '../../../ui/page/Block';
+import { Button } from '../../../ui/pieces/Button';
+import { ICON } from '../../../ui/pieces/icon';
+import { PageTitle } from '../../../ui/page/PageTitle';
+import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 import { keyFor } from '../tarifas/AmountsField';
 import { CuotasOnPaper } from '../tarifas/AmountsPrint';
 import { AmountsTable, Money, present, type Named } from '../tarifas/AmountsTable';
 import { allOf, catalogo, CUOTAS, CUOTAS_ZONA, type Amount, type Catalogo } from '../tarifas/tables';
-import { Stack } from '../../../ui/Layout';
+import { Stack } from '../../../ui/page/Layout';
 
 interface Props {
   competicion: number;

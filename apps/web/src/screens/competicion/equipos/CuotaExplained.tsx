@@ -4,8 +4,8 @@ import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { Link } from '@tanstack/react-router';
 import { useLevel } from '../../../client/permissions';
 import { formatMoney } from '../../../format/format';
-import { frase } from '../../../ui/Dialogs';
-import { useTranslate } from '../../../ui/translations';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { useTranslate } from '../../../ui/pieces/translations';
 import estilos from './cuota.module.css';
 
 type Line = Equipo['cuota_lineas'][number];

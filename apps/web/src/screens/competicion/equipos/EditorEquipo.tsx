@@ -2,15 +2,15 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import type { Pantalla } from '@cd/contract/kit/screens';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
-import { frase } from '../../../ui/Dialogs';
+import { frase } from '../../../ui/dialogs/Dialogs';
 import { keyOf } from '../../../client/ask-ahead';
-import type { Form } from '../../../ui/form';
-import { HeldFormModal } from '../../../ui/HeldFormModal';
+import type { Form } from '../../../ui/forms/form';
+import { HeldFormModal } from '../../../ui/forms/HeldFormModal';
 import { markSaved } from '../../../ui/grid/marks';
 import { CuotaExplained } from './CuotaExplained';
 import { readEquipo, Schema, valuesOf, type EditedEquipo, type EquipoValues, type ReadEquipo } from './edited-equipo';
 import { equipoFields } from './equipo-fields';
-import { sendAsking } from '../../../ui/send-asking';
+import { sendAsking } from '../../../ui/forms/send-asking';
 
 async function saveEquipo(datos: EditedEquipo, { equipo }: ReadEquipo) {
   if (equipo) {

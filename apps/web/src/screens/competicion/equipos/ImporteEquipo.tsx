@@ -6,15 +6,15 @@ import type { z } from 'zod';
 import { call, type CallAnswer } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { formatMoney } from '../../../format/format';
-import { frase } from '../../../ui/Dialogs';
+import { frase } from '../../../ui/dialogs/Dialogs';
 import { keyOf } from '../../../client/ask-ahead';
-import { TextArea } from '../../../ui/fields';
-import type { Form } from '../../../ui/form';
-import { HeldFormModal } from '../../../ui/HeldFormModal';
+import { TextArea } from '../../../ui/fields/fields';
+import type { Form } from '../../../ui/forms/form';
+import { HeldFormModal } from '../../../ui/forms/HeldFormModal';
 import { markSaved } from '../../../ui/grid/marks';
-import { MoneyField } from '../../../ui/MoneyField';
+import { MoneyField } from '../../../ui/fields/MoneyField';
 import { CuotaExplained } from './CuotaExplained';
-import type { FieldsOf } from '../../../ui/OrderedFields';
+import type { FieldsOf } from '../../../ui/fields/OrderedFields';
 
 const Schema = rutasEquipos.importe.body.shape.equipo
   .required({ version: true })

@@ -1,9 +1,9 @@
 import type { PartidoDeRetirada } from '@cd/contract/partidos/retiradas';
 import type { CallAnswer } from '../../../client/call';
 import { formatCount, formatDate } from '../../../format/format';
-import { T, useTranslate } from '../../../ui/translations';
+import { T, useTranslate } from '../../../ui/pieces/translations';
 import { tellConsecuencias } from '../../resultados/consecuencias';
-import { Stack } from '../../../ui/Layout';
+import { Stack } from '../../../ui/page/Layout';
 import estilos from './retirada.module.css';
 
 const WORDS: Readonly<Record<PartidoDeRetirada['que'], string>> = {

@@ -1,6 +1,6 @@
 import { call } from '../../../client/call';
-import { Autocomplete } from '../../../ui/Autocomplete';
-import type { ValueField } from '../../../ui/field';
+import { Autocomplete } from '../../../ui/fields/Autocomplete';
+import type { ValueField } from '../../../ui/fields/field';
 import type { Option } from '../../personas/persona/choice-queries';
 
 async function searchSedes(texto: string, _signal: AbortSignal, cuantas: number): Promise<readonly Option[]> {

@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useHeldRead } from '../../../client/held-read';
 import { useLevel } from '../../../client/permissions';
 import { BulkDialog } from '../../../ui/bulk/BulkDialog';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { DialogNoPermission } from '../../../ui/DialogNoPermission';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Button } from '../../../ui/pieces/Button';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { DialogNoPermission } from '../../../ui/dialogs/DialogNoPermission';
+import { ErrorState, Loading } from '../../../ui/page/states';
 import { EQUIPOS } from './equipos';
 import { HOME_VENUE } from './home-venue';
 

@@ -1,6 +1,6 @@
 import type { Equipo } from '@cd/contract/competicion/equipos';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { SelectField, TextField, Toggle } from '../../../ui/fields';
+import { SelectField, TextField, Toggle } from '../../../ui/fields/fields';
 import { DAYS } from './equipos';
 
 /** Chosen from a list: none of it. */

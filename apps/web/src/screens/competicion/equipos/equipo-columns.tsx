@@ -1,8 +1,8 @@
 import { SUBEQUIPOS, type EquipoPropio, type FilaEquipo } from '@cd/contract/competicion/equipos';
 import { yesOrNo } from '../../../ui/crud/columns';
 import type { ListColumns } from '../../../ui/grid/column';
-import { StateLink } from '../../../ui/StateLink';
-import { StateTag } from '../../../ui/StateTag';
+import { StateLink } from '../../../ui/pieces/StateLink';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import { DAYS, NIVELES, type EquipoColumns } from './equipos';
 
 /** By the codes of spec 2 §2. */

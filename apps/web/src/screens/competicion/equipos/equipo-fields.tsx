@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { frase } from '../../../ui/Dialogs';
-import { SelectField, TextArea } from '../../../ui/fields';
-import type { Form } from '../../../ui/form';
-import type { FieldsOf } from '../../../ui/OrderedFields';
-import { TimeField } from '../../../ui/TimeField';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { SelectField, TextArea } from '../../../ui/fields/fields';
+import type { Form } from '../../../ui/forms/form';
+import type { FieldsOf } from '../../../ui/fields/OrderedFields';
+import { TimeField } from '../../../ui/fields/TimeField';
 import { ColegioField } from '../../personas/persona/ColegioField';
 import { currentColegios, type Option } from '../../personas/persona/choice-queries';
 import { commonFields, dayField, NONE } from './common-fields';

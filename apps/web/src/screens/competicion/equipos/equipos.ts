@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, type CallAnswer } from '../../../client/call';
 import { deleteRecord } from '../../../ui/crud/delete-record';
 import { keyOf } from '../../../client/ask-ahead';
-import { frase } from '../../../ui/Dialogs';
+import { frase } from '../../../ui/dialogs/Dialogs';
 import { memoryRows, serverRows } from '../../../ui/grid/row-source';
 
 export type CampeonatoWithEquipos = CallAnswer<'GET /api/equipos/campeonatos'>[number];

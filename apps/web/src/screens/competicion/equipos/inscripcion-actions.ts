@@ -1,7 +1,7 @@
 import type { FilaEquipo } from '@cd/contract/competicion/equipos';
 import { queryClient } from '../../../client/query-client';
 import { formatCount } from '../../../format/format';
-import { confirm, frase, notify, tellFailure } from '../../../ui/Dialogs';
+import { confirm, frase, notify, tellFailure } from '../../../ui/dialogs/Dialogs';
 import { keyOf } from '../../../client/ask-ahead';
 
 /** What it means to open and to close it. */

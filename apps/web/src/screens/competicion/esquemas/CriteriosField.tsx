@@ -1,6 +1,6 @@
 import { NOMBRE_CRITERIO } from '@cd/domain/competicion/clasificacion/tipos';
-import type { ValueField } from '../../../ui/field';
-import { useReadOnly } from '../../../ui/read-only';
+import type { ValueField } from '../../../ui/fields/field';
+import { useReadOnly } from '../../../ui/fields/read-only';
 import { Reparto } from '../reparto/Reparto';
 
 const CRITERIOS = Object.entries(NOMBRE_CRITERIO).map(([id, nombre]) => ({ id: Number(id), nombre }));

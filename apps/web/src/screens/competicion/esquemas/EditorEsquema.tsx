@@ -4,10 +4,10 @@ import { keyOf } from '../../../client/ask-ahead';
 import { call } from '../../../client/call';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import type { Inside } from '../../../ui/crud/RecordEditor';
-import { confirm } from '../../../ui/Dialogs';
-import { NumberField } from '../../../ui/fields';
-import { ThoughtBetter, type Form } from '../../../ui/form';
-import type { FieldsOf } from '../../../ui/OrderedFields';
+import { confirm } from '../../../ui/dialogs/Dialogs';
+import { NumberField } from '../../../ui/fields/fields';
+import { ThoughtBetter, type Form } from '../../../ui/forms/form';
+import type { FieldsOf } from '../../../ui/fields/OrderedFields';
 import { CriteriosField } from './CriteriosField';
 import { ESQUEMAS, questionOf } from './esquemas';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { call } from '../../../client/call';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import type { Inside } from '../../../ui/crud/RecordEditor';
-import { Toggle } from '../../../ui/fields';
+import { Toggle } from '../../../ui/fields/fields';
 import { ESQUEMAS_ELIMINATORIA } from './esquemas';
 
 type Edited = z.output<typeof ModeloEsquemaEliminatoria>;

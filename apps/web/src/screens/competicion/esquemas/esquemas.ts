@@ -2,7 +2,7 @@ import type { EfectoDeEsquema } from '@cd/contract/competicion/esquemas';
 import type { Eliminacion } from '@cd/contract/kit/eliminacion';
 import { keyOf } from '../../../client/ask-ahead';
 import { call, callByKey } from '../../../client/call';
-import { frase } from '../../../ui/Dialogs';
+import { frase } from '../../../ui/dialogs/Dialogs';
 import { memoryRows } from '../../../ui/grid/row-source';
 
 const foretellAt = (path: string) => async (ids: readonly number[]) =>

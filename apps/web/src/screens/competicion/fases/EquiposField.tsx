@@ -1,11 +1,11 @@
 import { sortearCuadro } from '@cd/domain/competicion/sorteo/sortear';
 import { useQuery } from '@tanstack/react-query';
-import { FieldError } from '../../../ui/field';
-import { Button } from '../../../ui/Button';
+import { FieldError } from '../../../ui/fields/field';
+import { Button } from '../../../ui/pieces/Button';
 import type { CallAnswer } from '../../../client/call';
-import type { Form } from '../../../ui/form';
-import { Muted } from '../../../ui/Layout';
-import { ErrorState, Loading } from '../../../ui/states';
+import type { Form } from '../../../ui/forms/form';
+import { Muted } from '../../../ui/page/Layout';
+import { ErrorState, Loading } from '../../../ui/page/states';
 import type { EliminatoriaValues } from './edited-eliminatoria';
 import { equiposOf, NONE } from './fases';
 import estilos from './grupos.module.css';

@@ -5,12 +5,12 @@ import { IconCalendarEvent, IconCalendarPlus, IconCalendarX, IconPencil, IconTou
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
-import { buttonClass } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/pieces/Button';
 import { useBulkDelete } from '../../../ui/crud/useBulkDelete';
 import type { RowAction } from '../../../ui/grid/actions';
 import { useBulk } from '../../../ui/bulk/useBulk';
 import { Grid } from '../../../ui/grid/Grid';
-import { ICON } from '../../../ui/icon';
+import { ICON } from '../../../ui/pieces/icon';
 import { inscripcionBulks } from '../equipos/inscripcion-bulks';
 import { FASE_COLUMNS } from './fase-columns';
 import { calendarOf, deleteFase, FASES, FASES_KEY, removeFase } from './fases';

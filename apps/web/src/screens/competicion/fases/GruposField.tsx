@@ -2,12 +2,12 @@ import { sortearGrupos, type Sorteado } from '@cd/domain/competicion/sorteo/sort
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '../../../client/call';
-import { Button, IconButton } from '../../../ui/Button';
-import { FieldError } from '../../../ui/field';
-import { Muted, Row } from '../../../ui/Layout';
-import type { Form } from '../../../ui/form';
-import { ICON } from '../../../ui/icon';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Button, IconButton } from '../../../ui/pieces/Button';
+import { FieldError } from '../../../ui/fields/field';
+import { Muted, Row } from '../../../ui/page/Layout';
+import type { Form } from '../../../ui/forms/form';
+import { ICON } from '../../../ui/pieces/icon';
+import { ErrorState, Loading } from '../../../ui/page/states';
 import { newGroupName, type LigaValues } from './edited-liga';
 import { equiposOf, NONE } from './fases';
 import estilos from './grupos.module.css';

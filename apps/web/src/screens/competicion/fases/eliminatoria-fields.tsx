@@ -1,6 +1,6 @@
-import { Toggle } from '../../../ui/fields';
-import type { Form } from '../../../ui/form';
-import type { FieldsOf } from '../../../ui/OrderedFields';
+import { Toggle } from '../../../ui/fields/fields';
+import type { Form } from '../../../ui/forms/form';
+import type { FieldsOf } from '../../../ui/fields/OrderedFields';
 import type { EliminatoriaValues, ReadEliminatoria } from './edited-eliminatoria';
 import { EquiposField } from './EquiposField';
 import { CampeonatoField, faseFields, ofSport } from './fase-fields';

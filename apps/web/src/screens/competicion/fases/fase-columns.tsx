@@ -1,8 +1,8 @@
 import { ESTADO_FASE, TIPO_FASE, type FilaFase } from '@cd/contract/competicion/fases';
 import type { ComponentProps } from 'react';
 import type { ListColumns } from '../../../ui/grid/column';
-import { StateLink } from '../../../ui/StateLink';
-import type { StateTag } from '../../../ui/StateTag';
+import { StateLink } from '../../../ui/pieces/StateLink';
+import type { StateTag } from '../../../ui/pieces/StateTag';
 import { calendarOf, calendarScreenOf } from './fases';
 
 const ESTADOS = [

@@ -1,7 +1,7 @@
 import type { CatalogoDeFases } from '@cd/contract/competicion/fases';
-import { DateField } from '../../../ui/DateField';
-import { SelectField, TextField } from '../../../ui/fields';
-import type { Form, Values } from '../../../ui/form';
+import { DateField } from '../../../ui/fields/DateField';
+import { SelectField, TextField } from '../../../ui/fields/fields';
+import type { Form, Values } from '../../../ui/forms/form';
 import { NONE } from './fases';
 
 const named = ({ id, nombre }: { id: number; nombre: string }) => ({ valor: id, texto: nombre });

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { keyOf } from '../../../client/ask-ahead';
 import { call, callByKey } from '../../../client/call';
 import type { Eliminacion } from '@cd/contract/kit/eliminacion';
-import { frase } from '../../../ui/Dialogs';
+import { frase } from '../../../ui/dialogs/Dialogs';
 import { deleteRecord } from '../../../ui/crud/delete-record';
 import { memoryRows } from '../../../ui/grid/row-source';
 

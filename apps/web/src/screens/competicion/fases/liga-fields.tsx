@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { NumberField, SelectField, TextField } from '../../../ui/fields';
-import type { Form } from '../../../ui/form';
-import type { FieldsOf } from '../../../ui/OrderedFields';
+import { NumberField, SelectField, TextField } from '../../../ui/fields/fields';
+import type { Form } from '../../../ui/forms/form';
+import type { FieldsOf } from '../../../ui/fields/OrderedFields';
 import type { LigaValues, ReadLiga } from './edited-liga';
 import { newGroupName } from './edited-liga';
 import { LigaEsquema } from '../../maestros/habituales/LigaEsquema';

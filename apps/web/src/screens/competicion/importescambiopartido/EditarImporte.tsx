@@ -2,11 +2,11 @@ import { rutasTiposCambioPartido } from '@cd/contract/maestros/tiposcambiopartid
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { frase } from '../../../ui/Dialogs';
-import { HeldFormModal } from '../../../ui/HeldFormModal';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { HeldFormModal } from '../../../ui/forms/HeldFormModal';
 import { keyOf } from '../../../client/ask-ahead';
 import { formatMoney } from '../../../format/format';
-import { MoneyField } from '../../../ui/MoneyField';
+import { MoneyField } from '../../../ui/fields/MoneyField';
 import { useSeason } from '../tarifas/season';
 
 const Schema = rutasTiposCambioPartido.guardarImporte.body.shape.tipoCambioPartido.required({ antes: true });

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { call } from '../../../client/call';
 import { queryClient } from '../../../client/query-client';
 import { formatCount, formatNumber } from '../../../format/format';
-import { Button } from '../../../ui/Button';
-import { confirm, frase, tellFailure, tellResult } from '../../../ui/Dialogs';
+import { Button } from '../../../ui/pieces/Button';
+import { confirm, frase, tellFailure, tellResult } from '../../../ui/dialogs/Dialogs';
 import { keyOf } from '../../../client/ask-ahead';
-import { SelectField } from '../../../ui/fields';
-import { ICON } from '../../../ui/icon';
-import { ErrorState, Loading } from '../../../ui/states';
-import { T } from '../../../ui/translations';
-import { Row, Stack } from '../../../ui/Layout';
+import { SelectField } from '../../../ui/fields/fields';
+import { ICON } from '../../../ui/pieces/icon';
+import { ErrorState, Loading } from '../../../ui/page/states';
+import { T } from '../../../ui/pieces/translations';
+import { Row, Stack } from '../../../ui/page/Layout';
 import estilos from './migracionequipos.module.css';
 
 interface Move {

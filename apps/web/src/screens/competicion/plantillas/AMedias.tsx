@@ -1,5 +1,5 @@
 import { HalfWrittenRow } from '../../../ui/crud/HalfWritten';
-import { useDraftsAt } from '../../../ui/draft';
+import { useDraftsAt } from '../../../ui/forms/draft';
 import type { SquadCalls } from './squad';
 
 const PLACE = 'a medias';

@@ -1,7 +1,7 @@
 import { nombreDePuesto } from '@cd/domain/competicion/plantillas/puestos';
 import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
-import { frase } from '../../../ui/Dialogs';
+import { frase } from '../../../ui/dialogs/Dialogs';
 import { FichaEntrenador } from './FichaEntrenador';
 import { withAnswers, type Squad, type SquadCalls } from './squad';
 

@@ -1,6 +1,6 @@
 import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
-import { frase } from '../../../ui/Dialogs';
+import { frase } from '../../../ui/dialogs/Dialogs';
 import { changeOf, FichaJugador, type ReadFicha } from './FichaJugador';
 import { withAnswers, type Squad, type SquadCalls } from './squad';
 

@@ -1,11 +1,11 @@
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, Ref } from 'react';
-import { buttonClass } from '../../../ui/Button';
-import { frase } from '../../../ui/Dialogs';
-import { SMALL_ICON } from '../../../ui/icon';
-import { useTranslate } from '../../../ui/translations';
-import iconos from '../../../ui/boton.module.css';
+import { buttonClass } from '../../../ui/pieces/Button';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
+import { useTranslate } from '../../../ui/pieces/translations';
+import iconos from '../../../ui/pieces/boton.module.css';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>;

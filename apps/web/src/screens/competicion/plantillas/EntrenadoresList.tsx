@@ -1,12 +1,12 @@
 import { nombreDePuesto, puestosLibres } from '@cd/domain/competicion/plantillas/puestos';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../../ui/Avatar';
-import { IconButton } from '../../../ui/Button';
-import { frase } from '../../../ui/Dialogs';
-import { SMALL_ICON } from '../../../ui/icon';
+import { Avatar } from '../../../ui/pieces/Avatar';
+import { IconButton } from '../../../ui/pieces/Button';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
 import type { Plantilla } from './plantillas-queries';
-import { Row } from '../../../ui/Layout';
+import { Row } from '../../../ui/page/Layout';
 import estilos from './plantillas.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { gravedadDe, textoDeFalta, type ClaseDeFalta } from '@cd/domain/competicion/plantillas/faltas';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { SMALL_ICON } from '../../../ui/icon';
-import { StateTag } from '../../../ui/StateTag';
-import { T } from '../../../ui/translations';
-import { Stack } from '../../../ui/Layout';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
+import { StateTag } from '../../../ui/pieces/StateTag';
+import { T } from '../../../ui/pieces/translations';
+import { Stack } from '../../../ui/page/Layout';
 import estilos from './plantillas.module.css';
 
 interface Lacks {

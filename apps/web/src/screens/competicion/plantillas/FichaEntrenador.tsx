@@ -1,8 +1,8 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
-import { frase } from '../../../ui/Dialogs';
-import type { Done } from '../../../ui/form';
-import { FormModal } from '../../../ui/FormModal';
-import type { Query } from '../../../ui/reread';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import type { Done } from '../../../ui/forms/form';
+import { FormModal } from '../../../ui/forms/FormModal';
+import type { Query } from '../../../ui/forms/reread';
 import { withItsCuenta } from '../../personas/persona/same-persona';
 import { Fotografia } from '../../personas/persona/PersonaEditor';
 import { entrenadorFields, entrenadorSchema, entrenadorValues, type EntrenadorRead } from './entrenador-form';

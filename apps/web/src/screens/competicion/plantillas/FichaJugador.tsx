@@ -1,10 +1,10 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { z } from 'zod';
 import type { CallAnswer } from '../../../client/call';
-import { frase } from '../../../ui/Dialogs';
-import type { Done } from '../../../ui/form';
-import { FormModal } from '../../../ui/FormModal';
-import type { Query } from '../../../ui/reread';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import type { Done } from '../../../ui/forms/form';
+import { FormModal } from '../../../ui/forms/FormModal';
+import type { Query } from '../../../ui/forms/reread';
 import { jugadorFields, jugadorSchema, jugadorValues } from '../../personas/jugadores/jugador-form';
 import { Fotografia } from '../../personas/persona/PersonaEditor';
 import { annosOf, withAnswers, type JugadorRead, type Squad, type SquadCalls } from './squad';

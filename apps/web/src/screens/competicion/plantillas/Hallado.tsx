@@ -1,10 +1,10 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../../ui/Avatar';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { ICON } from '../../../ui/icon';
-import { Row } from '../../../ui/Layout';
+import { Avatar } from '../../../ui/pieces/Avatar';
+import { Button } from '../../../ui/pieces/Button';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { ICON } from '../../../ui/pieces/icon';
+import { Row } from '../../../ui/page/Layout';
 import estilos from './plantillas.module.css';
 
 interface Props {

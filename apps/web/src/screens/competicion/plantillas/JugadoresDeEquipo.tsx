@@ -3,18 +3,18 @@ import { Link, useParams } from '@tanstack/react-router';
 import { IconUsersGroup } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { buttonClass } from '../../../ui/Button';
-import { frase } from '../../../ui/Dialogs';
-import { ICON } from '../../../ui/icon';
-import { PageTitle } from '../../../ui/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { Block } from '../../../ui/page/Block';
+import { buttonClass } from '../../../ui/pieces/Button';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { ICON } from '../../../ui/pieces/icon';
+import { PageTitle } from '../../../ui/page/PageTitle';
+import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 import { EntrenadoresList } from './EntrenadoresList';
 import { EstadoTag } from './estado';
 import { JugadoresList } from './JugadoresList';
 import { campeonatoOf } from './Plantillas';
 import { plantillaBy, plantillasOf } from './plantillas-queries';
-import { Stack } from '../../../ui/Layout';
+import { Stack } from '../../../ui/page/Layout';
 import estilos from './plantillas.module.css';
 
 /** Who plays in a team, and who coaches it: its active squad or, while it has none, the latest. */

@@ -1,15 +1,15 @@
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../format/format';
-import { Avatar } from '../../../ui/Avatar';
-import { IconButton } from '../../../ui/Button';
-import { frase } from '../../../ui/Dialogs';
-import { SMALL_ICON } from '../../../ui/icon';
-import { EmptyState } from '../../../ui/states';
-import { StateTag } from '../../../ui/StateTag';
-import { T } from '../../../ui/translations';
+import { Avatar } from '../../../ui/pieces/Avatar';
+import { IconButton } from '../../../ui/pieces/Button';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
+import { EmptyState } from '../../../ui/page/states';
+import { StateTag } from '../../../ui/pieces/StateTag';
+import { T } from '../../../ui/pieces/translations';
 import type { Plantilla } from './plantillas-queries';
-import { Row } from '../../../ui/Layout';
+import { Row } from '../../../ui/page/Layout';
 import estilos from './plantillas.module.css';
 
 /** `reparo`: what the office wants put right of them. */

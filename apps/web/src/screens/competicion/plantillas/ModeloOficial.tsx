@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { call, CallError } from '../../../client/call';
 import type { Orientation } from '../../../print/listing';
 import { printPdf } from '../../../print/print-pdf';
-import { Button } from '../../../ui/Button';
-import { tellFailure } from '../../../ui/Dialogs';
-import { ICON } from '../../../ui/icon';
+import { Button } from '../../../ui/pieces/Button';
+import { tellFailure } from '../../../ui/dialogs/Dialogs';
+import { ICON } from '../../../ui/pieces/icon';
 import { cardsOf } from './licencias';
 import type { Plantilla } from './plantillas-queries';
 

@@ -1,5 +1,5 @@
-import { frase } from '../../../ui/Dialogs';
-import { FormModal } from '../../../ui/FormModal';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { FormModal } from '../../../ui/forms/FormModal';
 import { Fotografia } from '../../personas/persona/PersonaEditor';
 import { withItsCuenta } from '../../personas/persona/same-persona';
 import { entrenadorFields, entrenadorSchema, newEntrenador } from './entrenador-form';

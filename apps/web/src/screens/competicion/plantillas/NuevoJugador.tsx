@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call';
-import { frase } from '../../../ui/Dialogs';
-import type { Done } from '../../../ui/form';
-import { FormModal } from '../../../ui/FormModal';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import type { Done } from '../../../ui/forms/form';
+import { FormModal } from '../../../ui/forms/FormModal';
 import { jugadorFields, jugadorSchema, NEW_JUGADOR, type JugadorValues } from '../../personas/jugadores/jugador-form';
 import { Fotografia } from '../../personas/persona/PersonaEditor';
 import { halfAt } from './AMedias';

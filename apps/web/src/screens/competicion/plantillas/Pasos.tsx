@@ -1,9 +1,9 @@
 import { IconArchive, IconCheck, IconPencil, IconRosetteDiscountCheck, IconSend, type Icon } from '@tabler/icons-react';
 import { formatMoment } from '../../../format/format';
-import { SMALL_ICON } from '../../../ui/icon';
-import { T } from '../../../ui/translations';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
+import { T } from '../../../ui/pieces/translations';
 import type { Plantilla } from './plantillas-queries';
-import { Row } from '../../../ui/Layout';
+import { Row } from '../../../ui/page/Layout';
 import estilos from './plantillas.module.css';
 
 export interface Step {

@@ -6,17 +6,17 @@ import { useState } from 'react';
 import { useLevel } from '../../../client/permissions';
 import { workingCompetition } from '../../../client/shell-queries';
 import { formatCount, formatDate } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { Button, buttonClass } from '../../../ui/Button';
-import { frase } from '../../../ui/Dialogs';
-import { ICON } from '../../../ui/icon';
-import { PageTitle } from '../../../ui/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { Block } from '../../../ui/page/Block';
+import { Button, buttonClass } from '../../../ui/pieces/Button';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { ICON } from '../../../ui/pieces/icon';
+import { PageTitle } from '../../../ui/page/PageTitle';
+import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 import { EstadoTag } from './estado';
 import { PlantillaBlock } from './PlantillaBlock';
 import { plantillasOf, type EquipoConPlantillas, type FilaPlantilla, type SquadScreen } from './plantillas-queries';
 import { usePlantillaActions } from './plantilla-actions';
-import { Row } from '../../../ui/Layout';
+import { Row } from '../../../ui/page/Layout';
 import estilos from './plantillas.module.css';
 
 /** The squads of a team, one version after another, and the one that is looked at (spec 2 §2 and §4). */

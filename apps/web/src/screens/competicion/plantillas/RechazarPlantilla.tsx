@@ -1,8 +1,8 @@
 import { rutasPlantillas } from '@cd/contract/competicion/plantillas';
 import { call } from '../../../client/call';
-import { frase } from '../../../ui/Dialogs';
-import { TextArea } from '../../../ui/fields';
-import { FormModal } from '../../../ui/FormModal';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { TextArea } from '../../../ui/fields/fields';
+import { FormModal } from '../../../ui/forms/FormModal';
 import { PLANTILLAS_CHANGED, type Plantilla } from './plantillas-queries';
 
 const Schema = rutasPlantillas.rechazar.body.omit({ version: true });

@@ -1,6 +1,6 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
-import { Dialog } from '../../../ui/Dialog';
-import { DialogLoading, ErrorState } from '../../../ui/states';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { DialogLoading, ErrorState } from '../../../ui/page/states';
 
 /** In the place of a dialog, while what it is about has not come. */
 export function UnreadSquad({ titulo, error, alCerrar }: { titulo: Traducible; error: Error | null; alCerrar: () => void }) {

@@ -2,11 +2,11 @@ import { ModeloEntrenador } from '@cd/contract/personas/entrenadores';
 import { z } from 'zod';
 import type { CallAnswer } from '../../../client/call';
 import { now } from '../../../format/format';
-import { DateField } from '../../../ui/DateField';
-import { SelectField, TextField } from '../../../ui/fields';
-import type { Form } from '../../../ui/form';
-import { ImageValue, SAME_IMAGE } from '../../../ui/image';
-import type { FieldsOf } from '../../../ui/OrderedFields';
+import { DateField } from '../../../ui/fields/DateField';
+import { SelectField, TextField } from '../../../ui/fields/fields';
+import type { Form } from '../../../ui/forms/form';
+import { ImageValue, SAME_IMAGE } from '../../../ui/fields/image';
+import type { FieldsOf } from '../../../ui/fields/OrderedFields';
 import { editorDocumento } from '../../personas/persona/documento';
 import { personaFields } from '../../personas/persona/persona-fields';
 

@@ -1,8 +1,8 @@
 import { ROTULO_DE_ESTADO, type EstadoPlantilla } from '@cd/domain/competicion/plantillas/estado';
 import { IconArchive, IconCircleCheck, IconHourglass, IconPencil, type Icon } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { SMALL_ICON } from '../../../ui/icon';
-import { StateTag } from '../../../ui/StateTag';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
+import { StateTag } from '../../../ui/pieces/StateTag';
 
 const SIGNS: Readonly<Record<EstadoPlantilla, { tono: ComponentProps<typeof StateTag>['tone']; Icono: Icon }>> = {
   borrador: { tono: 'info', Icono: IconPencil },

@@ -3,7 +3,7 @@ import { impedimentos, textoDeFalta } from '@cd/domain/competicion/plantillas/fa
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
-import { confirm, notify, tellFailure, tellHindered, tellResult, frase, type Confirmation, type Loss } from '../../../ui/Dialogs';
+import { confirm, notify, tellFailure, tellHindered, tellResult, frase, type Confirmation, type Loss } from '../../../ui/dialogs/Dialogs';
 import { plantillaBy, rereadPlantillas, type Accion, type Plantilla } from './plantillas-queries';
 
 interface Work {

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { CallError, type CallAnswer } from '../../../client/call';
-import { confirm, type Confirmation } from '../../../ui/Dialogs';
+import { confirm, type Confirmation } from '../../../ui/dialogs/Dialogs';
 import type { jugadorSchema } from '../../personas/jugadores/jugador-form';
 import { ALREADY_THERE, IN_ANOTHER_SCHOOL } from '../../personas/persona/same-persona';
 import type { entrenadorSchema } from './entrenador-form';

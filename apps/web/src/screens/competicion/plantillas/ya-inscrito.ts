@@ -1,8 +1,8 @@
 import { plegar } from '@cd/domain/importacion/plegar';
 import { call } from '../../../client/call';
 import { queryClient } from '../../../client/query-client';
-import { confirm, frase, tellResult } from '../../../ui/Dialogs';
-import type { Done } from '../../../ui/form';
+import { confirm, frase, tellResult } from '../../../ui/dialogs/Dialogs';
+import type { Done } from '../../../ui/forms/form';
 import { ALREADY_THERE } from '../../personas/persona/same-persona';
 import { withAnswers, type Squad, type SquadCalls } from './squad';
 

@@ -1,7 +1,7 @@
 import { IconArrowsMove, IconGripVertical } from '@tabler/icons-react';
-import { SMALL_ICON } from '../../../ui/icon';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
 import { alPulsar, SIN_ASIGNAR } from './mover';
-import { Row } from '../../../ui/Layout';
+import { Row } from '../../../ui/page/Layout';
 import estilos from './reparto.module.css';
 import type { Mesa } from './useMesa';
 

@@ -1,10 +1,10 @@
 import { IconDice5 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatCount } from '../../../format/format';
-import { Button } from '../../../ui/Button';
-import { NumberField } from '../../../ui/fields';
-import formulario from '../../../ui/formulario.module.css';
-import { ICON } from '../../../ui/icon';
+import { Button } from '../../../ui/pieces/Button';
+import { NumberField } from '../../../ui/fields/fields';
+import formulario from '../../../ui/forms/formulario.module.css';
+import { ICON } from '../../../ui/pieces/icon';
 import estilos from './sorteo.module.css';
 
 interface Props {

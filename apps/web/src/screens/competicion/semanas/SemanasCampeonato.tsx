@@ -5,13 +5,13 @@ import { useHeldRead } from '../../../client/held-read';
 import { call, type CallAnswer } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { buttonClass } from '../../../ui/Button';
-import { ICON } from '../../../ui/icon';
+import { Block } from '../../../ui/page/Block';
+import { buttonClass } from '../../../ui/pieces/Button';
+import { ICON } from '../../../ui/pieces/icon';
 import { CAMPEONATOS_KEY } from '../campeonatos/campeonatos';
 import { SemanasForm } from './SemanasForm';
 import { SemanasScreen } from './SemanasScreen';
-import { Stack } from '../../../ui/Layout';
+import { Stack } from '../../../ui/page/Layout';
 import estilos from './semanas.module.css';
 
 type Leido = CallAnswer<'GET /api/campeonatos/semanasinhabiles/:id'>;

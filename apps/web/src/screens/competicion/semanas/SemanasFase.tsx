@@ -2,9 +2,9 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
-import { buttonClass } from '../../../ui/Button';
-import { frase } from '../../../ui/Dialogs';
-import { ICON } from '../../../ui/icon';
+import { buttonClass } from '../../../ui/pieces/Button';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { ICON } from '../../../ui/pieces/icon';
 import { SemanasForm } from './SemanasForm';
 import { SemanasScreen } from './SemanasScreen';
 

@@ -3,10 +3,10 @@ import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { addDays } from '../../../format/date';
 import { formatCount, formatDate } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { FieldError } from '../../../ui/field';
-import { Muted, Row } from '../../../ui/Layout';
-import { SMALL_ICON } from '../../../ui/icon';
+import { Block } from '../../../ui/page/Block';
+import { FieldError } from '../../../ui/fields/field';
+import { Muted, Row } from '../../../ui/page/Layout';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
 import { DAY_INITIALS, monthName } from '../../maestros/festivos/season';
 import estilos from './semanas.module.css';
 

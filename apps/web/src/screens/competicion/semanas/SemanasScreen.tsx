@@ -1,10 +1,10 @@
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { Fragment, type ReactNode } from 'react';
 import { CallError } from '../../../client/call';
-import { PageTitle } from '../../../ui/PageTitle';
-import type { ListChange } from '../../../ui/list-change';
-import { useReread, type Query, type Reload } from '../../../ui/reread';
-import { ErrorState, Loading } from '../../../ui/states';
+import { PageTitle } from '../../../ui/page/PageTitle';
+import type { ListChange } from '../../../ui/forms/list-change';
+import { useReread, type Query, type Reload } from '../../../ui/forms/reread';
+import { ErrorState, Loading } from '../../../ui/page/states';
 
 /** How the form reads them again, and what was written before that. */
 export interface Relectura {

@@ -2,11 +2,11 @@ import { Centimos } from '@cd/contract/kit/campos';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { formatCount, formatMoney } from '../../../format/format';
-import { frase } from '../../../ui/Dialogs';
-import { FieldError } from '../../../ui/field';
-import type { Form } from '../../../ui/form';
-import { Muted, Stack } from '../../../ui/Layout';
-import { MoneyField } from '../../../ui/MoneyField';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { FieldError } from '../../../ui/fields/field';
+import type { Form } from '../../../ui/forms/form';
+import { Muted, Stack } from '../../../ui/page/Layout';
+import { MoneyField } from '../../../ui/fields/MoneyField';
 import { AmountsTable, type Named } from './AmountsTable';
 import estilos from './tarifas.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../format/format';
-import { useTranslate } from '../../../ui/translations';
+import { useTranslate } from '../../../ui/pieces/translations';
 import estilos from './tarifas.module.css';
 
 export interface Named {

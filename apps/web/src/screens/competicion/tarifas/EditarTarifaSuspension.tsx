@@ -4,9 +4,9 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { keyOf } from '../../../client/ask-ahead';
 import { call } from '../../../client/call';
 import { formatMoney } from '../../../format/format';
-import { frase } from '../../../ui/Dialogs';
-import { HeldFormModal } from '../../../ui/HeldFormModal';
-import { MoneyField } from '../../../ui/MoneyField';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { HeldFormModal } from '../../../ui/forms/HeldFormModal';
+import { MoneyField } from '../../../ui/fields/MoneyField';
 import { useSeason } from './season';
 
 const Schema = rutasTarifasSuspension.modificar.body.shape.tarifaSuspension.required({ version: true });

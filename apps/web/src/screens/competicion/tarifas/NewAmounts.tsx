@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { keyOf } from '../../../client/ask-ahead';
 import type { CallAnswer } from '../../../client/call';
 import { formatCount } from '../../../format/format';
-import { HeldFormModal } from '../../../ui/HeldFormModal';
+import { HeldFormModal } from '../../../ui/forms/HeldFormModal';
 import { Amounts, AmountsField, keyFor, NONE, written } from './AmountsField';
 import { useSeason } from './season';
 import { readCatalogo } from './tables';

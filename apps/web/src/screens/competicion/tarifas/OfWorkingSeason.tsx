@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMatch, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { workingCompetition } from '../../../client/shell-queries';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 
 /** The menu names no season: it is the one worked on. */
 export default function OfWorkingSeason() {

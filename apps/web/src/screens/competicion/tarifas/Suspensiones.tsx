@@ -9,7 +9,7 @@ import { formatMoney } from '../../../format/format';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
-import { StateTag } from '../../../ui/StateTag';
+import { StateTag } from '../../../ui/pieces/StateTag';
 
 const COLUMNS: ListColumns<FilaTarifaSuspension, { nombre: 'texto'; importe: 'numero' }> = {
   nombre: { tipo: 'texto', titulo: 'Tipo de suspensión', movil: 'titulo' },

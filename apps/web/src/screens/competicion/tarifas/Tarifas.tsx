@@ -2,13 +2,13 @@ import { PANTALLAS } from '@cd/contract/kit/screens';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Segmented } from '../../../ui/Segmented';
+import { Segmented } from '../../../ui/fields/Segmented';
 import { AmountsGrid } from './AmountsGrid';
 import { SeasonNote, useSeason } from './season';
 import { Suspensiones } from './Suspensiones';
 import { TARIFAS, TARIFAS_ZONA } from './tables';
 import { TarifasPorDeporte } from './TarifasPorDeporte';
-import { Row } from '../../../ui/Layout';
+import { Row } from '../../../ui/page/Layout';
 import estilos from './tarifas.module.css';
 
 const VIEWS = [

@@ -3,9 +3,9 @@ import type { Pantalla } from '@cd/contract/kit/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useLevel } from '../../../client/permissions';
 import { workingCompetition } from '../../../client/shell-queries';
-import { frase } from '../../../ui/Dialogs';
-import { useTranslate } from '../../../ui/translations';
-import { Muted } from '../../../ui/Layout';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { useTranslate } from '../../../ui/pieces/translations';
+import { Muted } from '../../../ui/page/Layout';
 
 /** Amounts of any season are read, and changed those of the one worked on. */
 export function useSeason(pantalla: Pantalla, competicion: number): { nivel: Nivel; nombre: string | null; periodo: string } {

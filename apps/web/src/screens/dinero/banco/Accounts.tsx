@@ -1,6 +1,6 @@
 import { formatCount } from '../../../format/format';
-import { SelectField } from '../../../ui/fields';
-import { Stack } from '../../../ui/Layout';
+import { SelectField } from '../../../ui/fields/fields';
+import { Stack } from '../../../ui/page/Layout';
 import type { CallAnswer } from '../../../client/call';
 import tabla from '../ficheros/dinero.module.css';
 

@@ -1,8 +1,8 @@
 import { PAPELES_DE_COLUMNA, type PapelDeColumna, type TablaDelBanco } from '@cd/contract/dinero/extractos';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button';
-import { SelectField } from '../../../ui/fields';
-import { Row, Stack } from '../../../ui/Layout';
+import { Button } from '../../../ui/pieces/Button';
+import { SelectField } from '../../../ui/fields/fields';
+import { Row, Stack } from '../../../ui/page/Layout';
 import dinero from '../ficheros/dinero.module.css';
 import css from './banco.module.css';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatDate, formatMoney } from '../../../format/format';
-import { frase } from '../../../ui/Dialogs';
-import { FormModal } from '../../../ui/FormModal';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { FormModal } from '../../../ui/forms/FormModal';
 import type { Option } from '../../personas/persona/choice-queries';
 import { PAYER, payerFields } from '../cobros/payer-fields';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';

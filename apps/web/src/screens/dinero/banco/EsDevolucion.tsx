@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { formatMoney } from '../../../format/format';
-import { frase } from '../../../ui/Dialogs';
-import { SelectField } from '../../../ui/fields';
-import { FormModal } from '../../../ui/FormModal';
-import { MoneyField } from '../../../ui/MoneyField';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { SelectField } from '../../../ui/fields/fields';
+import { FormModal } from '../../../ui/forms/FormModal';
+import { MoneyField } from '../../../ui/fields/MoneyField';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import { nameOf, remesaRecibosOf, remesasRecibos } from '../recibos/recibos';
 import { resolve, type Guardado } from './banco';

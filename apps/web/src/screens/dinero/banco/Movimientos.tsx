@@ -1,7 +1,7 @@
 import type { MovimientoDelBanco } from '@cd/contract/dinero/extractos';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../../ui/Button';
-import { Segmented } from '../../../ui/Segmented';
+import { Button } from '../../../ui/pieces/Button';
+import { Segmented } from '../../../ui/fields/Segmented';
 import css from './banco.module.css';
 import { SITUATION, type Situation } from './banco';
 

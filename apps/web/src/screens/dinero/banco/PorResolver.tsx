@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatCount, formatDate, formatMoney } from '../../../format/format';
-import { Button } from '../../../ui/Button';
-import { confirm, frase, tellResult } from '../../../ui/Dialogs';
+import { Button } from '../../../ui/pieces/Button';
+import { confirm, frase, tellResult } from '../../../ui/dialogs/Dialogs';
 import { IconCheck } from '@tabler/icons-react';
-import { ICON } from '../../../ui/icon';
-import { Row } from '../../../ui/Layout';
-import { ReasonModal } from '../../../ui/ReasonModal';
-import { useWork } from '../../../ui/useWork';
+import { ICON } from '../../../ui/pieces/icon';
+import { Row } from '../../../ui/page/Layout';
+import { ReasonModal } from '../../../ui/forms/ReasonModal';
+import { useWork } from '../../../ui/dialogs/useWork';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import { decisionOf, resolve, sumsOf, surely, type Guardado } from './banco';
 import css from './banco.module.css';

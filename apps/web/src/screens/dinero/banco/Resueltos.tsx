@@ -3,12 +3,12 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../../client/call';
 import { formatMoney } from '../../../format/format';
-import { frase } from '../../../ui/Dialogs';
+import { frase } from '../../../ui/dialogs/Dialogs';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
-import { ReasonModal } from '../../../ui/ReasonModal';
-import { StateTag } from '../../../ui/StateTag';
+import { ReasonModal } from '../../../ui/forms/ReasonModal';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import { resueltos, type Resuelto } from './banco';
 

@@ -1,9 +1,9 @@
 import { IconPigMoney } from '@tabler/icons-react';
 import { formatCount, formatMoney } from '../../../format/format';
-import { Button } from '../../../ui/Button';
-import { ICON } from '../../../ui/icon';
-import { Row } from '../../../ui/Layout';
-import { useWork } from '../../../ui/useWork';
+import { Button } from '../../../ui/pieces/Button';
+import { ICON } from '../../../ui/pieces/icon';
+import { Row } from '../../../ui/page/Layout';
+import { useWork } from '../../../ui/dialogs/useWork';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import { applicable, applyingOf, type OnAccount } from './a-cuenta';
 

@@ -1,8 +1,8 @@
 import type { DeudaDeColegio } from '@cd/contract/dinero/cobros';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatMoney } from '../../../format/format';
-import { Muted } from '../../../ui/Layout';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Muted } from '../../../ui/page/Layout';
+import { ErrorState, Loading } from '../../../ui/page/states';
 import css from './cobros.module.css';
 import { presupuestoOf } from './cobros';
 

@@ -1,11 +1,11 @@
 import type { Cobro } from '@cd/contract/dinero/cobros';
 import { formatMoment, formatMoney } from '../../../format/format';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { frase, notify } from '../../../ui/Dialogs';
-import { Muted, Row, Stack } from '../../../ui/Layout';
-import { StateTag } from '../../../ui/StateTag';
-import { useWork } from '../../../ui/useWork';
+import { Button } from '../../../ui/pieces/Button';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { frase, notify } from '../../../ui/dialogs/Dialogs';
+import { Muted, Row, Stack } from '../../../ui/page/Layout';
+import { StateTag } from '../../../ui/pieces/StateTag';
+import { useWork } from '../../../ui/dialogs/useWork';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import css from './cobros.module.css';
 import { closingOf, ENLACE_TONE, enlaceText, makingOf, sendingOf } from './pago-por-enlace';

@@ -8,8 +8,8 @@ import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
-import { Sections } from '../../../ui/Sections';
-import { useWork } from '../../../ui/useWork';
+import { Sections } from '../../../ui/page/Sections';
+import { useWork } from '../../../ui/dialogs/useWork';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import { deletionOf, notDeletable, PARTS } from './cobros';
 

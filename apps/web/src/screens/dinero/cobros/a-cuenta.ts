@@ -1,8 +1,8 @@
 import type { Presupuesto } from '@cd/contract/dinero/cobros';
 import { call } from '../../../client/call';
 import { formatCount, formatMoney } from '../../../format/format';
-import { confirm } from '../../../ui/Dialogs';
-import type { Work } from '../../../ui/useWork';
+import { confirm } from '../../../ui/dialogs/Dialogs';
+import type { Work } from '../../../ui/dialogs/useWork';
 
 export interface OnAccount {
   id: number;

@@ -2,8 +2,8 @@ import type { FilaCobro, Presupuesto, ResumenDeColegio } from '@cd/contract/dine
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { formatCount, formatMoney } from '../../../format/format';
-import { confirm, frase } from '../../../ui/Dialogs';
-import type { Work } from '../../../ui/useWork';
+import { confirm, frase } from '../../../ui/dialogs/Dialogs';
+import type { Work } from '../../../ui/dialogs/useWork';
 
 /** The parts of the collections, each at its address. */
 export const PARTS = [

@@ -3,9 +3,9 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
-import { confirm } from '../../../ui/Dialogs';
+import { confirm } from '../../../ui/dialogs/Dialogs';
 import type { SelectionAction } from '../../../ui/grid/actions';
-import type { Work } from '../../../ui/useWork';
+import type { Work } from '../../../ui/dialogs/useWork';
 
 type DeColegio = Cobro['por_colegio'][number];
 

@@ -1,8 +1,8 @@
 import type { Cobro, EnlaceDePago } from '@cd/contract/dinero/cobros';
 import { call } from '../../../client/call';
 import { formatCount, formatMoney } from '../../../format/format';
-import { confirm, frase, notify } from '../../../ui/Dialogs';
-import type { Work } from '../../../ui/useWork';
+import { confirm, frase, notify } from '../../../ui/dialogs/Dialogs';
+import type { Work } from '../../../ui/dialogs/useWork';
 
 const ENLACE = {
   vivo: 'Abierto',

@@ -1,7 +1,7 @@
 import type { rutasConceptos } from '@cd/contract/dinero/conceptos';
 import { RecordList } from '../../../ui/crud/RecordList';
 import type { ColumnsOf } from '../../../ui/crud/records';
-import { Sections } from '../../../ui/Sections';
+import { Sections } from '../../../ui/page/Sections';
 import { CONCEPTOS, PARA, PARTS } from './conceptos';
 
 const COLUMNS: ColumnsOf<typeof rutasConceptos, { nombre: 'texto'; para: 'opcion'; importe: 'numero'; cuenta: 'texto'; cargos: 'numero' }> =

@@ -1,7 +1,7 @@
 import { ModeloConcepto, type ParaQuien } from '@cd/contract/dinero/conceptos';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
-import { SelectField, TextField, Toggle } from '../../../ui/fields';
-import { MoneyField } from '../../../ui/MoneyField';
+import { SelectField, TextField, Toggle } from '../../../ui/fields/fields';
+import { MoneyField } from '../../../ui/fields/MoneyField';
 import { CONCEPTOS, PARA } from './conceptos';
 
 const QUIENES = (Object.keys(PARA) as ParaQuien[]).map((valor) => ({ valor, texto: PARA[valor] }));

@@ -8,8 +8,8 @@ import { formatCount } from '../../../format/format';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
-import { Sections } from '../../../ui/Sections';
-import { Segmented } from '../../../ui/Segmented';
+import { Sections } from '../../../ui/page/Sections';
+import { Segmented } from '../../../ui/fields/Segmented';
 import { PARTS, type De } from './conceptos';
 import { PonerConcepto, type Chosen } from './PonerConcepto';
 

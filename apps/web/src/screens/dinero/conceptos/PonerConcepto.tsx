@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { keyOf } from '../../../client/ask-ahead';
 import { call } from '../../../client/call';
 import { formatCount, formatMoney, now } from '../../../format/format';
-import { DateField } from '../../../ui/DateField';
-import { frase } from '../../../ui/Dialogs';
-import { SelectField, TextField } from '../../../ui/fields';
-import type { Form } from '../../../ui/form';
-import { FormModal } from '../../../ui/FormModal';
-import { MoneyField } from '../../../ui/MoneyField';
+import { DateField } from '../../../ui/fields/DateField';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { SelectField, TextField } from '../../../ui/fields/fields';
+import type { Form } from '../../../ui/forms/form';
+import { FormModal } from '../../../ui/forms/FormModal';
+import { MoneyField } from '../../../ui/fields/MoneyField';
 import { CARGOS_CHANGED, type De } from './conceptos';
 
 const SIN_ELEGIR = 0;

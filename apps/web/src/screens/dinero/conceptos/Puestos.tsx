@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
-import { frase, tellResult } from '../../../ui/Dialogs';
+import { frase, tellResult } from '../../../ui/dialogs/Dialogs';
 import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
-import { ReasonModal } from '../../../ui/ReasonModal';
-import { Sections } from '../../../ui/Sections';
-import { StateTag } from '../../../ui/StateTag';
+import { ReasonModal } from '../../../ui/forms/ReasonModal';
+import { Sections } from '../../../ui/page/Sections';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import { CARGOS_CHANGED, PARTS } from './conceptos';
 
 const ROWS = memoryRows<FilaCargo>(['cargos', 'puestos'], () => call('GET /api/cargos'));

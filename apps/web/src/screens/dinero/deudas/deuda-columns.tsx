@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '../../../format/format';
-import { Muted } from '../../../ui/Layout';
+import { Muted } from '../../../ui/page/Layout';
 import type { ListColumns } from '../../../ui/grid/column';
-import { StateTag } from '../../../ui/StateTag';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import { MANDATO, MANDATO_TONE } from '../cobros/cobros';
 import { Bar } from './Bar';
 import css from './deudas.module.css';

@@ -10,10 +10,10 @@ import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
-import { ReasonModal } from '../../../ui/ReasonModal';
-import { Sections } from '../../../ui/Sections';
-import { StateTag } from '../../../ui/StateTag';
-import { useWork } from '../../../ui/useWork';
+import { ReasonModal } from '../../../ui/forms/ReasonModal';
+import { Sections } from '../../../ui/page/Sections';
+import { StateTag } from '../../../ui/pieces/StateTag';
+import { useWork } from '../../../ui/dialogs/useWork';
 import { PARTS } from '../cobros/cobros';
 import { printFacturas } from '../../libro/cuentas/print-facturas';
 

@@ -1,10 +1,10 @@
 import { IconFileUpload, IconUpload } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { formatSize } from '../../../format/format';
-import { Button } from '../../../ui/Button';
-import { tellHindered } from '../../../ui/Dialogs';
-import { ICON, LARGE_ICON } from '../../../ui/icon';
-import { Muted, Row, Stack } from '../../../ui/Layout';
+import { Button } from '../../../ui/pieces/Button';
+import { tellHindered } from '../../../ui/dialogs/Dialogs';
+import { ICON, LARGE_ICON } from '../../../ui/pieces/icon';
+import { Muted, Row, Stack } from '../../../ui/page/Layout';
 import css from './ficheros.module.css';
 
 const MAX = 16 * 1024 * 1024;

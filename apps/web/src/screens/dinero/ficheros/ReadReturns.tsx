@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount, formatDate, formatMoney } from '../../../format/format';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { tellFailure, tellResult } from '../../../ui/Dialogs';
-import { Stack } from '../../../ui/Layout';
-import { EmptyState } from '../../../ui/states';
-import { StateTag } from '../../../ui/StateTag';
+import { Button } from '../../../ui/pieces/Button';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { tellFailure, tellResult } from '../../../ui/dialogs/Dialogs';
+import { Stack } from '../../../ui/page/Layout';
+import { EmptyState } from '../../../ui/page/states';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import { BankFile } from './BankFile';
 import css from './dinero.module.css';
 import { formatName } from './send-file';

@@ -1,8 +1,8 @@
 import type { FilaRemesa } from '@cd/contract/dinero/remesas';
 import { formatCount, formatDate, formatMoment } from '../../../format/format';
 import { download } from '../../../print/download';
-import { confirm, frase } from '../../../ui/Dialogs';
-import type { Work } from '../../../ui/useWork';
+import { confirm, frase } from '../../../ui/dialogs/Dialogs';
+import type { Work } from '../../../ui/dialogs/useWork';
 
 export type FicheroDeBanco = Pick<
   FilaRemesa,

@@ -1,9 +1,9 @@
 import type { Mandato } from '@cd/contract/dinero/recibos';
 import { z } from 'zod';
 import { call } from '../../../client/call';
-import { DateField } from '../../../ui/DateField';
-import { frase } from '../../../ui/Dialogs';
-import { FormModal } from '../../../ui/FormModal';
+import { DateField } from '../../../ui/fields/DateField';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { FormModal } from '../../../ui/forms/FormModal';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import { EnVueloField, EnVueloSchema } from './en-vuelo';
 

@@ -1,8 +1,8 @@
 import type { Mandato } from '@cd/contract/dinero/recibos';
 import { z } from 'zod';
 import { formatDate, formatMoney } from '../../../format/format';
-import type { ValueField } from '../../../ui/field';
-import { SelectField } from '../../../ui/fields';
+import type { ValueField } from '../../../ui/fields/field';
+import { SelectField } from '../../../ui/fields/fields';
 
 /** What becomes of the receipts on their way; '': nobody has said it. */
 export type EnVuelo = '' | 'siguen' | 'cancelar';

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { call, CallError, type CallAnswer } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { formatMoney } from '../../../format/format';
-import { frase } from '../../../ui/Dialogs';
-import { NumberField, SelectField, TextArea } from '../../../ui/fields';
-import type { Form } from '../../../ui/form';
-import { HeldFormModal } from '../../../ui/HeldFormModal';
-import { Muted } from '../../../ui/Layout';
-import { MoneyField } from '../../../ui/MoneyField';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { NumberField, SelectField, TextArea } from '../../../ui/fields/fields';
+import type { Form } from '../../../ui/forms/form';
+import { HeldFormModal } from '../../../ui/forms/HeldFormModal';
+import { Muted } from '../../../ui/page/Layout';
+import { MoneyField } from '../../../ui/fields/MoneyField';
 import { PAGOS_CHANGED } from '../pagos/pagos';
 import { NUEVO, ofArbitro, useArbitro, whenOf } from './nuevo';
 

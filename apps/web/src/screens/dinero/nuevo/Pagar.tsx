@@ -2,10 +2,10 @@ import type { ImportesDePago } from '@cd/domain/dinero/pago';
 import { z } from 'zod';
 import { call } from '../../../client/call';
 import { formatCount, formatMoney } from '../../../format/format';
-import { DateField } from '../../../ui/DateField';
-import { frase } from '../../../ui/Dialogs';
-import { TextField } from '../../../ui/fields';
-import { FormModal } from '../../../ui/FormModal';
+import { DateField } from '../../../ui/fields/DateField';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { TextField } from '../../../ui/fields/fields';
+import { FormModal } from '../../../ui/forms/FormModal';
 import { Sums } from '../pagos/VerPago';
 import { PAGOS_CHANGED } from '../pagos/pagos';
 

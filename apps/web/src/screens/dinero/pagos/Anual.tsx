@@ -4,12 +4,12 @@ import { useMemo, useState } from 'react';
 import { call, type CallAnswer } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { now } from '../../../format/format';
-import { buttonClass } from '../../../ui/Button';
-import { SelectField } from '../../../ui/fields';
+import { buttonClass } from '../../../ui/pieces/Button';
+import { SelectField } from '../../../ui/fields/fields';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
-import { ICON } from '../../../ui/icon';
+import { ICON } from '../../../ui/pieces/icon';
 import css from '../cifras/cifras.module.css';
 
 type Leida = CallAnswer<'GET /api/pagosarbitro/anual/:anno'>[number];

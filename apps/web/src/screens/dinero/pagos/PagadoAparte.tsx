@@ -3,11 +3,11 @@ import { FORMA_DE_PAGO_EN_TEXTO, FORMAS_DE_PAGO } from '@cd/domain/dinero/estado
 import { z } from 'zod';
 import { call } from '../../../client/call';
 import { formatMoney } from '../../../format/format';
-import { DateField } from '../../../ui/DateField';
-import { frase } from '../../../ui/Dialogs';
-import { SelectField } from '../../../ui/fields';
-import { FormModal } from '../../../ui/FormModal';
-import { ReasonModal } from '../../../ui/ReasonModal';
+import { DateField } from '../../../ui/fields/DateField';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { SelectField } from '../../../ui/fields/fields';
+import { FormModal } from '../../../ui/forms/FormModal';
+import { ReasonModal } from '../../../ui/forms/ReasonModal';
 import { Day } from '../ficheros/returned';
 import { PAGOS_CHANGED } from './pagos';
 

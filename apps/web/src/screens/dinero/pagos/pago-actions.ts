@@ -1,8 +1,8 @@
 import type { FilaPago } from '@cd/contract/dinero/pagos';
 import { call } from '../../../client/call';
 import { formatDate, formatMoney } from '../../../format/format';
-import { confirm, frase } from '../../../ui/Dialogs';
-import { useWork } from '../../../ui/useWork';
+import { confirm, frase } from '../../../ui/dialogs/Dialogs';
+import { useWork } from '../../../ui/dialogs/useWork';
 import { PAGOS_CHANGED } from './pagos';
 
 type Pago = Pick<FilaPago, 'id' | 'a_nombre' | 'concepto' | 'fecha' | 'importe' | 'arbitrajes'>;

@@ -5,7 +5,7 @@ import { formatDate, formatMoney } from '../../../format/format';
 import { save } from '../../../print/delivery';
 import type { Cell, Listing } from '../../../print/listing';
 import { printPdf, type Step } from '../../../print/print-pdf';
-import { tellFailure } from '../../../ui/Dialogs';
+import { tellFailure } from '../../../ui/dialogs/Dialogs';
 import { letterOf } from './payment-letter';
 
 /** Read so many at a time. */

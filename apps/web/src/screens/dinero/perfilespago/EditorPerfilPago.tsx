@@ -1,7 +1,7 @@
 import { ModeloPerfilPago } from '@cd/contract/dinero/pagos';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
-import { MoneyField } from '../../../ui/MoneyField';
-import { PercentField } from '../../../ui/PercentField';
+import { MoneyField } from '../../../ui/fields/MoneyField';
+import { PercentField } from '../../../ui/fields/PercentField';
 import { PERFILES_PAGO } from './perfilespago';
 
 export default function EditorPerfilPago() {

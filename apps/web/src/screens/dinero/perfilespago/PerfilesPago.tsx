@@ -2,10 +2,10 @@ import type { rutasPerfilesPago } from '@cd/contract/dinero/pagos';
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatPercent } from '../../../format/format';
-import { buttonClass } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/pieces/Button';
 import { RecordList } from '../../../ui/crud/RecordList';
 import type { ColumnsOf } from '../../../ui/crud/records';
-import { ICON } from '../../../ui/icon';
+import { ICON } from '../../../ui/pieces/icon';
 import { PERFILES_PAGO } from './perfilespago';
 
 const COLUMNS: ColumnsOf<

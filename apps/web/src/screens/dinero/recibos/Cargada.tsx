@@ -2,10 +2,10 @@ import type { FilaRemesaRecibos } from '@cd/contract/dinero/recibos';
 import { z } from 'zod';
 import { call } from '../../../client/call';
 import { formatCount, formatDate, formatMoney } from '../../../format/format';
-import { DateField } from '../../../ui/DateField';
-import { frase } from '../../../ui/Dialogs';
-import { FormModal } from '../../../ui/FormModal';
-import { ReasonModal } from '../../../ui/ReasonModal';
+import { DateField } from '../../../ui/fields/DateField';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { FormModal } from '../../../ui/forms/FormModal';
+import { ReasonModal } from '../../../ui/forms/ReasonModal';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import { nameOf } from './recibos';
 

@@ -1,7 +1,7 @@
 import type { FilaRemesaRecibos, RemesaRecibos } from '@cd/contract/dinero/recibos';
 import { call } from '../../../client/call';
-import { frase } from '../../../ui/Dialogs';
-import { ReasonModal } from '../../../ui/ReasonModal';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { ReasonModal } from '../../../ui/forms/ReasonModal';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import { nameOf } from './recibos';
 

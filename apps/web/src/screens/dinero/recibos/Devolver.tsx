@@ -1,10 +1,10 @@
 import type { RemesaRecibos } from '@cd/contract/dinero/recibos';
 import { call } from '../../../client/call';
 import { formatMoney } from '../../../format/format';
-import { DateField } from '../../../ui/DateField';
-import { frase } from '../../../ui/Dialogs';
-import { SelectField } from '../../../ui/fields';
-import { FormModal } from '../../../ui/FormModal';
+import { DateField } from '../../../ui/fields/DateField';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { SelectField } from '../../../ui/fields/fields';
+import { FormModal } from '../../../ui/forms/FormModal';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import { reasonOf, REASONS, RETURNED, returnedValues } from '../ficheros/returned';
 

@@ -2,8 +2,8 @@ import type { FilaRemesaRecibos } from '@cd/contract/dinero/recibos';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { formatCount, formatDate, formatMoney } from '../../../format/format';
-import { confirm, frase } from '../../../ui/Dialogs';
-import { useWork } from '../../../ui/useWork';
+import { confirm, frase } from '../../../ui/dialogs/Dialogs';
+import { useWork } from '../../../ui/dialogs/useWork';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import { downloadOf, isUndone, notDeletable as notDeletableFile, stepsOf, type Step } from '../ficheros/fichero';
 

@@ -1,11 +1,11 @@
 import type { Remesa } from '@cd/contract/dinero/remesas';
 import { call } from '../../../client/call';
 import { formatMoney } from '../../../format/format';
-import { DateField } from '../../../ui/DateField';
-import { frase } from '../../../ui/Dialogs';
-import { SelectField } from '../../../ui/fields';
-import { FormModal } from '../../../ui/FormModal';
-import { ReasonModal } from '../../../ui/ReasonModal';
+import { DateField } from '../../../ui/fields/DateField';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { SelectField } from '../../../ui/fields/fields';
+import { FormModal } from '../../../ui/forms/FormModal';
+import { ReasonModal } from '../../../ui/forms/ReasonModal';
 import { REMESAS_CHANGED } from '../ficheros/dinero-changed';
 import { reasonOf, REASONS, RETURNED, returnedValues } from '../ficheros/returned';
 

@@ -1,10 +1,10 @@
 import type { FilaRemesa } from '@cd/contract/dinero/remesas';
 import { z } from 'zod';
 import { call } from '../../../client/call';
-import { DateField } from '../../../ui/DateField';
-import { frase } from '../../../ui/Dialogs';
-import { FormModal } from '../../../ui/FormModal';
-import { ReasonModal } from '../../../ui/ReasonModal';
+import { DateField } from '../../../ui/fields/DateField';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { FormModal } from '../../../ui/forms/FormModal';
+import { ReasonModal } from '../../../ui/forms/ReasonModal';
 import { REMESAS_CHANGED } from '../ficheros/dinero-changed';
 import { Day } from '../ficheros/returned';
 import { saidOf } from './remesas';

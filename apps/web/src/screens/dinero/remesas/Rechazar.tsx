@@ -1,7 +1,7 @@
 import type { FilaRemesa } from '@cd/contract/dinero/remesas';
 import { call } from '../../../client/call';
-import { frase } from '../../../ui/Dialogs';
-import { ReasonModal } from '../../../ui/ReasonModal';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { ReasonModal } from '../../../ui/forms/ReasonModal';
 import { REMESAS_CHANGED } from '../ficheros/dinero-changed';
 import { saidOf } from './remesas';
 

@@ -2,8 +2,8 @@ import type { FilaRemesa } from '@cd/contract/dinero/remesas';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { formatCount, formatMoney } from '../../../format/format';
-import { confirm, frase } from '../../../ui/Dialogs';
-import { useWork } from '../../../ui/useWork';
+import { confirm, frase } from '../../../ui/dialogs/Dialogs';
+import { useWork } from '../../../ui/dialogs/useWork';
 import { REMESAS_CHANGED } from '../ficheros/dinero-changed';
 import { downloadOf } from '../ficheros/fichero';
 

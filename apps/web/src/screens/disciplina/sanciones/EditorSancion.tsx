@@ -7,10 +7,10 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { z } from 'zod';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
-import { DialogNoPermission } from '../../../ui/DialogNoPermission';
-import { DateField } from '../../../ui/DateField';
+import { DialogNoPermission } from '../../../ui/dialogs/DialogNoPermission';
+import { DateField } from '../../../ui/fields/DateField';
 import { formatCount, formatDate } from '../../../format/format';
-import { FormModal } from '../../../ui/FormModal';
+import { FormModal } from '../../../ui/forms/FormModal';
 
 import { emptySancion, kindOf, sancionFields, SancionSchema } from './sancion-fields';
 import { subjectOf, SujetoField, type Sujeto } from './sujeto-field';

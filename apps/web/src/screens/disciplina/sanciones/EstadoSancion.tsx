@@ -1,5 +1,5 @@
 import type { SancionDePartido } from '@cd/contract/disciplina/sanciones';
-import { StateTag } from '../../../ui/StateTag';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import { isProposal } from './sancion-actions';
 
 /** In which point of its life it is. */

@@ -1,10 +1,10 @@
 import type { FilaSancion } from '@cd/contract/disciplina/sanciones';
 import { z } from 'zod';
 import { call } from '../../../client/call';
-import { DateField } from '../../../ui/DateField';
-import { frase } from '../../../ui/Dialogs';
-import { TextArea } from '../../../ui/fields';
-import { FormModal } from '../../../ui/FormModal';
+import { DateField } from '../../../ui/fields/DateField';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { TextArea } from '../../../ui/fields/fields';
+import { FormModal } from '../../../ui/forms/FormModal';
 import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 
 const Schema = z.object({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call';
-import { frase } from '../../../ui/Dialogs';
-import { FormModal } from '../../../ui/FormModal';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { FormModal } from '../../../ui/forms/FormModal';
 import type { SancionDePartido } from '@cd/contract/disciplina/sanciones';
 
 import { emptySancion, sancionFields, SancionSchema } from './sancion-fields';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call, type CallAnswer } from '../../../client/call';
-import type { ValueField } from '../../../ui/field';
-import { SelectField } from '../../../ui/fields';
+import type { ValueField } from '../../../ui/fields/field';
+import { SelectField } from '../../../ui/fields/fields';
 
 type Pagador = CallAnswer<'GET /api/sujetos/tipo/:tipo/pagadores/:id'>[number];
 

@@ -1,9 +1,9 @@
 import type { FilaSancion, SancionDePartido } from '@cd/contract/disciplina/sanciones';
 import { call, type CallRequest } from '../../../client/call';
 import { formatCount, formatDate, formatMoney } from '../../../format/format';
-import { confirm, frase } from '../../../ui/Dialogs';
+import { confirm, frase } from '../../../ui/dialogs/Dialogs';
 import { tellConsecuencias } from '../../resultados/consecuencias';
-import type { Work } from '../../../ui/useWork';
+import type { Work } from '../../../ui/dialogs/useWork';
 import { usePartidoWork } from '../../resultados/partido-changed';
 
 type Sancion = SancionDePartido | FilaSancion;

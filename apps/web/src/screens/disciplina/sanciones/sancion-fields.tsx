@@ -2,9 +2,9 @@ import { Puntos } from '@cd/contract/maestros/tipossancion';
 import { quitaPuntos } from '@cd/domain/maestros/tipossancion/tipo-sancion';
 import { z } from 'zod';
 import type { CallAnswer } from '../../../client/call';
-import { NumberField, SelectField, TextArea, Toggle } from '../../../ui/fields';
-import type { Form } from '../../../ui/form';
-import { MoneyField } from '../../../ui/MoneyField';
+import { NumberField, SelectField, TextArea, Toggle } from '../../../ui/fields/fields';
+import type { Form } from '../../../ui/forms/form';
+import { MoneyField } from '../../../ui/fields/MoneyField';
 import { PagadorField, type Sancionado } from './pagador-field';
 
 export type TipoSancion = CallAnswer<'GET /api/tipossancion/partido'>[number];

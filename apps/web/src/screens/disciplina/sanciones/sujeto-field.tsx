@@ -1,7 +1,7 @@
 import { SUJETOS } from '@cd/contract/maestros/tipossancion';
 import { call, type CallAnswer } from '../../../client/call';
-import { Autocomplete } from '../../../ui/Autocomplete';
-import type { ValueField } from '../../../ui/field';
+import { Autocomplete } from '../../../ui/fields/Autocomplete';
+import type { ValueField } from '../../../ui/fields/field';
 import { NADA } from './sancion-fields';
 
 export type Sujeto = CallAnswer<'GET /api/sujetos/tipo/:tipo'>[number];

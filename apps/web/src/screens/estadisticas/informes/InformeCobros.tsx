@@ -5,7 +5,7 @@ import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { formatCount, formatMoney } from '../../../format/format';
 import type { ListColumns } from '../../../ui/grid/column';
-import { Segmented } from '../../../ui/Segmented';
+import { Segmented } from '../../../ui/fields/Segmented';
 import { firstBars, Informe } from './Informe';
 import { Parametros } from './Parametros';
 import { useParameters } from './parameters';

@@ -1,7 +1,7 @@
 import { call, type CallAnswer } from '../../../client/call';
 import { formatNumber } from '../../../format/format';
 import type { ListColumns } from '../../../ui/grid/column';
-import { Segmented } from '../../../ui/Segmented';
+import { Segmented } from '../../../ui/fields/Segmented';
 import { firstBars, Informe } from './Informe';
 import { Parametros } from './Parametros';
 import { useParameters } from './parameters';

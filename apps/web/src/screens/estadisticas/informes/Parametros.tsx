@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DateField } from '../../../ui/DateField';
+import { DateField } from '../../../ui/fields/DateField';
 import { isDate } from '../../../format/date';
 import css from './informes.module.css';
 

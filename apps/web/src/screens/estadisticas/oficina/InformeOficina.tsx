@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { SelectField } from '../../../ui/fields';
+import { SelectField } from '../../../ui/fields/fields';
 import { Dias, Parametros } from '../informes/Parametros';
 import { daysOf, useParameters } from '../informes/parameters';
 import { lastDays } from '../informes/period';

@@ -2,7 +2,7 @@ import { POR, type FilaParticipacion, type Por } from '@cd/contract/estadisticas
 import { useMemo } from 'react';
 import { call } from '../../../client/call';
 import { formatNumber } from '../../../format/format';
-import { Segmented } from '../../../ui/Segmented';
+import { Segmented } from '../../../ui/fields/Segmented';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Informe, stackedBars } from '../informes/Informe';
 import { Parametros } from '../informes/Parametros';

@@ -1,12 +1,12 @@
 import { IconFileSpreadsheet, IconFileUpload, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useId, useRef, useState, type DragEvent, type Ref } from 'react';
-import { Block } from '../../../ui/Block';
-import { Button } from '../../../ui/Button';
-import { FieldError } from '../../../ui/field';
+import { Block } from '../../../ui/page/Block';
+import { Button } from '../../../ui/pieces/Button';
+import { FieldError } from '../../../ui/fields/field';
 import { formatSize } from '../../../format/format';
-import { ICON, LARGE_ICON } from '../../../ui/icon';
+import { ICON, LARGE_ICON } from '../../../ui/pieces/icon';
 import { copyOf, fileFailure } from './file';
-import { Row, Stack } from '../../../ui/Layout';
+import { Row, Stack } from '../../../ui/page/Layout';
 import estilos from './importar.module.css';
 
 interface Props {

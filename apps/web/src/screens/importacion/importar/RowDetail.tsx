@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { frase } from '../../../ui/Dialogs';
+import { Button } from '../../../ui/pieces/Button';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { frase } from '../../../ui/dialogs/Dialogs';
 import { ActionTag } from './row-actions';
 import estilos from './importar.module.css';
 import type { PreviewedRow } from './tipos';

@@ -1,7 +1,7 @@
 import type { FilaImportada } from '@cd/contract/importacion/registros';
 import { IconCircleX, IconEqual, IconPencil, IconPlus, type Icon } from '@tabler/icons-react';
-import { StateTag } from '../../../ui/StateTag';
-import { SMALL_ICON } from '../../../ui/icon';
+import { StateTag } from '../../../ui/pieces/StateTag';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
 
 export type Action = FilaImportada['accion'];
 

@@ -1,7 +1,7 @@
 import { IconCamera, IconPhoto, IconTrash, IconZoomIn } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent, type PointerEvent } from 'react';
-import { Button } from '../../../ui/Button';
-import { ICON } from '../../../ui/icon';
+import { Button } from '../../../ui/pieces/Button';
+import { ICON } from '../../../ui/pieces/icon';
 import { drawn, fitted, QUALITY, proposed, readImage, WHOLE, WIDTH, type Frame } from '../fotos/card-crop';
 import css from './familia.module.css';
 

@@ -1,8 +1,8 @@
 import { rutasFamilias } from '@cd/contract/inscripcion/familias';
 import { call } from '../../../client/call';
-import { DateField } from '../../../ui/DateField';
-import { SelectField, TextField } from '../../../ui/fields';
-import { FormModal } from '../../../ui/FormModal';
+import { DateField } from '../../../ui/fields/DateField';
+import { SelectField, TextField } from '../../../ui/fields/fields';
+import { FormModal } from '../../../ui/forms/FormModal';
 import { DOCUMENTS } from './ficha';
 import { FAMILIAS_CHANGED, type Propuesta } from './familias';
 

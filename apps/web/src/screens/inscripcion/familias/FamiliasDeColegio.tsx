@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { buttonClass } from '../../../ui/Button';
-import { SelectField } from '../../../ui/fields';
+import { buttonClass } from '../../../ui/pieces/Button';
+import { SelectField } from '../../../ui/fields/fields';
 import { misColegios } from '../preequipos/preequipos';
 import { FamiliasScreen } from './FamiliasScreen';
 import { deColegio } from './familias';

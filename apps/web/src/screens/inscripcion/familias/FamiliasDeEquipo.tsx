@@ -1,7 +1,7 @@
 import { IconShirtSport } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import { buttonClass } from '../../../ui/Button';
-import { ICON } from '../../../ui/icon';
+import { buttonClass } from '../../../ui/pieces/Button';
+import { ICON } from '../../../ui/pieces/icon';
 import { FamiliasScreen } from './FamiliasScreen';
 import { deEquipo } from './familias';
 

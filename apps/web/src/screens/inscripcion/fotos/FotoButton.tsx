@@ -1,5 +1,5 @@
 import { useRef, type ComponentProps } from 'react';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/pieces/Button';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   /** Opens the camera of a phone; elsewhere it is a choice of file as the other. */

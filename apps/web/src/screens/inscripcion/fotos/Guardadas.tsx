@@ -1,10 +1,10 @@
 import { IconCamera, IconRefresh } from '@tabler/icons-react';
-import { Block } from '../../../ui/Block';
-import { Button } from '../../../ui/Button';
+import { Block } from '../../../ui/page/Block';
+import { Button } from '../../../ui/pieces/Button';
 import { formatCount } from '../../../format/format';
-import { ICON } from '../../../ui/icon';
-import { useAddress } from '../../../ui/ImageField';
-import { Row } from '../../../ui/Layout';
+import { ICON } from '../../../ui/pieces/icon';
+import { useAddress } from '../../../ui/fields/ImageField';
+import { Row } from '../../../ui/page/Layout';
 import { FotoButton } from './FotoButton';
 import type { Fotos, Shot } from './useFotos';
 import css from './fotos.module.css';

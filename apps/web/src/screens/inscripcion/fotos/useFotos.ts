@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { call } from '../../../client/call';
-import { confirm, errorText } from '../../../ui/Dialogs';
+import { confirm, errorText } from '../../../ui/dialogs/Dialogs';
 import { CHANGED } from '../preequipos/preequipos';
 import { croppedFor } from './card-crop';
 

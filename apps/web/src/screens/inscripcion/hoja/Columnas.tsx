@@ -1,10 +1,10 @@
 import { PAPELES_DE_COLUMNA, type ColumnaDeHoja, type PapelDeColumna, type ResultadoDeHoja } from '@cd/contract/inscripcion/hoja';
 import { formatCount } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { Button } from '../../../ui/Button';
-import { SelectField } from '../../../ui/fields';
-import { Muted, Row, Stack } from '../../../ui/Layout';
-import { StateTag } from '../../../ui/StateTag';
+import { Block } from '../../../ui/page/Block';
+import { Button } from '../../../ui/pieces/Button';
+import { SelectField } from '../../../ui/fields/fields';
+import { Muted, Row, Stack } from '../../../ui/page/Layout';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import estilos from './hoja.module.css';
 
 const TITULOS: Readonly<Record<PapelDeColumna, string>> = {

@@ -2,11 +2,11 @@ import type { FilaDeHoja, PreguntaDeFila } from '@cd/contract/inscripcion/hoja';
 import { IconCheck } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
 import { formatCount, formatDate } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { Button } from '../../../ui/Button';
-import { TextField } from '../../../ui/fields';
-import { ICON } from '../../../ui/icon';
-import { Row, Stack } from '../../../ui/Layout';
+import { Block } from '../../../ui/page/Block';
+import { Button } from '../../../ui/pieces/Button';
+import { TextField } from '../../../ui/fields/fields';
+import { ICON } from '../../../ui/pieces/icon';
+import { Row, Stack } from '../../../ui/page/Layout';
 import estilos from './hoja.module.css';
 import type { Mended } from './useHoja';
 

@@ -1,8 +1,8 @@
 import type { FilaDeHoja, MarcaDeFila, ResultadoDeHoja } from '@cd/contract/inscripcion/hoja';
 import { formatCount, formatDate } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { Button } from '../../../ui/Button';
-import { Muted, Row } from '../../../ui/Layout';
+import { Block } from '../../../ui/page/Block';
+import { Button } from '../../../ui/pieces/Button';
+import { Muted, Row } from '../../../ui/page/Layout';
 import { ActionTag } from '../../importacion/importar/row-actions';
 import estilos from './hoja.module.css';
 

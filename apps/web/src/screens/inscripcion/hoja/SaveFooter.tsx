@@ -2,10 +2,10 @@ import type { ResultadoDeHoja } from '@cd/contract/inscripcion/hoja';
 import { IconAlertTriangle, IconCircleCheck, IconDatabaseImport } from '@tabler/icons-react';
 import { useId } from 'react';
 import { formatCount } from '../../../format/format';
-import { Button } from '../../../ui/Button';
-import { ICON } from '../../../ui/icon';
-import { Row } from '../../../ui/Layout';
-import { useTranslate } from '../../../ui/translations';
+import { Button } from '../../../ui/pieces/Button';
+import { ICON } from '../../../ui/pieces/icon';
+import { Row } from '../../../ui/page/Layout';
+import { useTranslate } from '../../../ui/pieces/translations';
 import importar from '../../importacion/importar/importar.module.css';
 
 interface Props {

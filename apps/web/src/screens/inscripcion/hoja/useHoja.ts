@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallError, fetchCall } from '../../../client/call';
-import { notify, tellFailure } from '../../../ui/Dialogs';
+import { notify, tellFailure } from '../../../ui/dialogs/Dialogs';
 import { withAnswers, type Answers } from '../../competicion/plantillas/squad';
 import { CHANGED, type Preequipo } from '../preequipos/preequipos';
 

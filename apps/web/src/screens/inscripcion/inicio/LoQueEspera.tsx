@@ -1,10 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { ICON } from '../../../ui/icon';
-import { ErrorState, Loading } from '../../../ui/states';
-import { T } from '../../../ui/translations';
+import { Block } from '../../../ui/page/Block';
+import { ICON } from '../../../ui/pieces/icon';
+import { ErrorState, Loading } from '../../../ui/page/states';
+import { T } from '../../../ui/pieces/translations';
 import panel from '../../administracion/dashboard/dashboard.module.css';
 import { useWaiting } from './waiting';
 import css from './inicio.module.css';

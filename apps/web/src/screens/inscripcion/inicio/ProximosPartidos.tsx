@@ -1,10 +1,10 @@
 import { IconChevronRight, IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Block } from '../../../ui/Block';
-import { ICON, SMALL_ICON } from '../../../ui/icon';
-import { Row } from '../../../ui/Layout';
-import { StateTag } from '../../../ui/StateTag';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Block } from '../../../ui/page/Block';
+import { ICON, SMALL_ICON } from '../../../ui/pieces/icon';
+import { Row } from '../../../ui/page/Layout';
+import { StateTag } from '../../../ui/pieces/StateTag';
+import { ErrorState, Loading } from '../../../ui/page/states';
 import { fullDay } from '../../administracion/dashboard/days';
 import panel from '../../administracion/dashboard/dashboard.module.css';
 import { campeonatoDe, equiposDe } from '../../partidos/mis-equipos/Partido';

@@ -1,8 +1,8 @@
 import { rutasInscripciones, type Inscripcion } from '@cd/contract/inscripcion/inscripciones';
 import { call } from '../../../client/call';
 import { formatDate, now } from '../../../format/format';
-import { DateField } from '../../../ui/DateField';
-import { FormModal } from '../../../ui/FormModal';
+import { DateField } from '../../../ui/fields/DateField';
+import { FormModal } from '../../../ui/forms/FormModal';
 import { PERIODO_CHANGED, type SeenPreequipo } from './periodo';
 
 const Schema = rutasInscripciones.fechaFin.body.pick({ fechaFin: true });

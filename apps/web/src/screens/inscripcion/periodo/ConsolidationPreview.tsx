@@ -1,13 +1,13 @@
 import type { PreviaDeConsolidacion } from '@cd/contract/inscripcion/inscripciones';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatCount, formatNumber } from '../../../format/format';
-import { ICON } from '../../../ui/icon';
-import { EmptyState } from '../../../ui/states';
-import { StateTag } from '../../../ui/StateTag';
-import { T } from '../../../ui/translations';
+import { ICON } from '../../../ui/pieces/icon';
+import { EmptyState } from '../../../ui/page/states';
+import { StateTag } from '../../../ui/pieces/StateTag';
+import { T } from '../../../ui/pieces/translations';
 import { Lacks } from './Lacks';
 import { WHY_LEFT_OUT } from './periodo';
-import { Row, Stack } from '../../../ui/Layout';
+import { Row, Stack } from '../../../ui/page/Layout';
 import css from './periodo.module.css';
 
 /** What consolidating now would make, and what it would leave out, with why. */

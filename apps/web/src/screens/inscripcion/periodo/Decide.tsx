@@ -2,8 +2,8 @@ import type { Preequipo } from '@cd/contract/inscripcion/preequipos';
 import { IconArrowBackUp, IconCheck, IconPlayerTrackNext, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNumber } from '../../../format/format';
-import { Button } from '../../../ui/Button';
-import { ICON } from '../../../ui/icon';
+import { Button } from '../../../ui/pieces/Button';
+import { ICON } from '../../../ui/pieces/icon';
 import { useNext } from './siguiente';
 import { validate, type Asked } from './validation-actions';
 

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { call } from '../../../client/call';
 import { queryClient } from '../../../client/query-client';
 import { formatCount } from '../../../format/format';
-import { TextArea } from '../../../ui/fields';
-import { FormModal } from '../../../ui/FormModal';
-import { HeldFormModal } from '../../../ui/HeldFormModal';
+import { TextArea } from '../../../ui/fields/fields';
+import { FormModal } from '../../../ui/forms/FormModal';
+import { HeldFormModal } from '../../../ui/forms/HeldFormModal';
 import { PERIODO_CHANGED } from './periodo';
 import { Reparos, type ReparosForm } from './Reparos';
 

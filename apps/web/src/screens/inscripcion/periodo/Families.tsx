@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatDate } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { Muted, Row } from '../../../ui/Layout';
-import { StateTag } from '../../../ui/StateTag';
+import { Block } from '../../../ui/page/Block';
+import { Muted, Row } from '../../../ui/page/Layout';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import { LINK_STATES, paraLaOficina } from '../familias/familias';
 import css from './periodo.module.css';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../format/format';
-import { ErrorState, Loading } from '../../../ui/states';
-import { T } from '../../../ui/translations';
+import { ErrorState, Loading } from '../../../ui/page/states';
+import { T } from '../../../ui/pieces/translations';
 import { estadisticas, periodo } from './periodo';
-import { Muted, Stack } from '../../../ui/Layout';
+import { Muted, Stack } from '../../../ui/page/Layout';
 import css from './periodo.module.css';
 
 /** How near the end is bad. */

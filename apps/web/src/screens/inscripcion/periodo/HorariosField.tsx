@@ -1,9 +1,9 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { Button, IconButton } from '../../../ui/Button';
-import { FieldError } from '../../../ui/field';
-import { Muted, Stack } from '../../../ui/Layout';
-import { ICON, SMALL_ICON } from '../../../ui/icon';
-import { TimeField } from '../../../ui/TimeField';
+import { Button, IconButton } from '../../../ui/pieces/Button';
+import { FieldError } from '../../../ui/fields/field';
+import { Muted, Stack } from '../../../ui/page/Layout';
+import { ICON, SMALL_ICON } from '../../../ui/pieces/icon';
+import { TimeField } from '../../../ui/fields/TimeField';
 import { DAYS } from '../../competicion/equipos/equipos';
 import { Marks } from './Marks';
 import { optionsOf, WHOLE_DAY, type RulesProps } from './reglas';

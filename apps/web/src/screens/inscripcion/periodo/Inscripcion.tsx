@@ -5,19 +5,19 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useLevel } from '../../../client/permissions';
-import { Block } from '../../../ui/Block';
-import { buttonClass } from '../../../ui/Button';
-import { ICON } from '../../../ui/icon';
-import { PageTitle } from '../../../ui/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
-import { StateTag } from '../../../ui/StateTag';
-import { T } from '../../../ui/translations';
+import { Block } from '../../../ui/page/Block';
+import { buttonClass } from '../../../ui/pieces/Button';
+import { ICON } from '../../../ui/pieces/icon';
+import { PageTitle } from '../../../ui/page/PageTitle';
+import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
+import { StateTag } from '../../../ui/pieces/StateTag';
+import { T } from '../../../ui/pieces/translations';
 import { Families } from './Families';
 import { Figures } from './Figures';
 import { Lists } from './Lists';
 import { ESTADOS, periodo, tellPeriodo } from './periodo';
 import { PeriodoActions } from './PeriodoActions';
-import { Row } from '../../../ui/Layout';
+import { Row } from '../../../ui/page/Layout';
 import css from './periodo.module.css';
 
 /** The registration period: its state, what schools ask for, and the teams that it makes (spec 2 §2 and §4). */

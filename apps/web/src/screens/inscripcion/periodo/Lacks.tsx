@@ -1,7 +1,7 @@
 import type { FaltasDeEquipos } from '@cd/contract/inscripcion/faltas';
 import { textoDeFaltas } from '@cd/domain/inscripcion/faltas';
 import { Link } from '@tanstack/react-router';
-import { T } from '../../../ui/translations';
+import { T } from '../../../ui/pieces/translations';
 import css from './periodo.module.css';
 
 interface Props {

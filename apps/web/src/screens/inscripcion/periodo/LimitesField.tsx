@@ -1,9 +1,9 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { Button, IconButton } from '../../../ui/Button';
-import { FieldError } from '../../../ui/field';
-import { NumberField, SelectField } from '../../../ui/fields';
-import { Muted, Stack } from '../../../ui/Layout';
-import { ICON, SMALL_ICON } from '../../../ui/icon';
+import { Button, IconButton } from '../../../ui/pieces/Button';
+import { FieldError } from '../../../ui/fields/field';
+import { NumberField, SelectField } from '../../../ui/fields/fields';
+import { Muted, Stack } from '../../../ui/page/Layout';
+import { ICON, SMALL_ICON } from '../../../ui/pieces/icon';
 import { Marks } from './Marks';
 import { LIMITS, optionsOf, type RulesProps } from './reglas';
 import css from './periodo.module.css';

@@ -9,12 +9,12 @@ import { queryClient } from '../../../client/query-client';
 import type { RowAction } from '../../../ui/grid/actions';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows, serverRows } from '../../../ui/grid/row-source';
-import { Segmented } from '../../../ui/Segmented';
+import { Segmented } from '../../../ui/fields/Segmented';
 import { CATEGORY_COUNTS, countsOf, DETAIL, SUMMARY, withinLimits, type CategoryRow } from './columns';
 import { Ask } from './Ask';
 import { Dias } from './Dias';
 import { estadisticas } from './periodo';
-import { Row } from '../../../ui/Layout';
+import { Row } from '../../../ui/page/Layout';
 import css from './periodo.module.css';
 import { decisionActions, schoolActions, type Asked } from './validation-actions';
 

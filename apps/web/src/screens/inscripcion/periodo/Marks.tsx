@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { FieldError } from '../../../ui/field';
-import { Row } from '../../../ui/Layout';
-import formulario from '../../../ui/formulario.module.css';
-import { T, useTranslate } from '../../../ui/translations';
+import { FieldError } from '../../../ui/fields/field';
+import { Row } from '../../../ui/page/Layout';
+import formulario from '../../../ui/forms/formulario.module.css';
+import { T, useTranslate } from '../../../ui/pieces/translations';
 import css from './periodo.module.css';
 
 interface Props {

@@ -2,9 +2,9 @@ import { Recordatorio, type Destinatarios } from '@cd/contract/inscripcion/inscr
 import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
-import { TextArea } from '../../../ui/fields';
-import { FormModal } from '../../../ui/FormModal';
-import { T } from '../../../ui/translations';
+import { TextArea } from '../../../ui/fields/fields';
+import { FormModal } from '../../../ui/forms/FormModal';
+import { T } from '../../../ui/pieces/translations';
 import css from './periodo.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { Preequipo } from '@cd/contract/inscripcion/preequipos';
 import type { Devolucion } from '@cd/contract/inscripcion/validacion';
 import type { z } from 'zod';
-import { frase } from '../../../ui/Dialogs';
-import { TextField } from '../../../ui/fields';
-import type { Form } from '../../../ui/form';
-import formulario from '../../../ui/formulario.module.css';
-import { T } from '../../../ui/translations';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { TextField } from '../../../ui/fields/fields';
+import type { Form } from '../../../ui/forms/form';
+import formulario from '../../../ui/forms/formulario.module.css';
+import { T } from '../../../ui/pieces/translations';
 import css from './periodo.module.css';
 
 export interface ReparosForm extends Record<string, unknown> {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { Stack } from '../../../ui/Layout';
-import { ErrorState, Loading } from '../../../ui/states';
-import { T } from '../../../ui/translations';
+import { Button } from '../../../ui/pieces/Button';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { Stack } from '../../../ui/page/Layout';
+import { ErrorState, Loading } from '../../../ui/page/states';
+import { T } from '../../../ui/pieces/translations';
 import { Lacks } from './Lacks';
 import { notSent, validate, type ToValidate } from './validation-actions';
 

@@ -6,11 +6,11 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useLevel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
-import { Button, buttonClass } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { ICON } from '../../../ui/icon';
-import { ErrorState, Loading } from '../../../ui/states';
-import { T } from '../../../ui/translations';
+import { Button, buttonClass } from '../../../ui/pieces/Button';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { ICON } from '../../../ui/pieces/icon';
+import { ErrorState, Loading } from '../../../ui/page/states';
+import { T } from '../../../ui/pieces/translations';
 import { DAYS, NIVELES } from '../../competicion/equipos/equipos';
 import { LacksList } from '../../competicion/plantillas/Faltas';
 import { Ask } from './Ask';
@@ -18,7 +18,7 @@ import { Validation } from './columns';
 import { Decide } from './Decide';
 import { preequipoBy } from './periodo';
 import type { Asked } from './validation-actions';
-import { Stack } from '../../../ui/Layout';
+import { Stack } from '../../../ui/page/Layout';
 import css from './periodo.module.css';
 
 export const nameOf = ({ c_nombre, subequipo }: Pick<Preequipo, 'c_nombre' | 'subequipo'>): string =>

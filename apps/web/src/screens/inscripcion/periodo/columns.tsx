@@ -5,8 +5,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatNumber } from '../../../format/format';
 import { yesOrNo } from '../../../ui/crud/columns';
 import type { ListColumns } from '../../../ui/grid/column';
-import { SMALL_ICON } from '../../../ui/icon';
-import { StateTag } from '../../../ui/StateTag';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import { WHICH } from '../../competicion/equipos/equipo-columns';
 import { DAYS, NIVELES } from '../../competicion/equipos/equipos';
 

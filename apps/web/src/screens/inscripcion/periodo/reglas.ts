@@ -1,5 +1,5 @@
 import type { ModeloInscripcion, Propuesta } from '@cd/contract/inscripcion/inscripciones';
-import type { Form } from '../../../ui/form';
+import type { Form } from '../../../ui/forms/form';
 
 /** As it is written: an hour or a number may be wrong until the schema says so. */
 export interface InscripcionValues extends Record<string, unknown> {

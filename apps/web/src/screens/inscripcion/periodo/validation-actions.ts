@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconBellRinging, IconCheck, IconX } from '@tabler/icon
 import { call } from '../../../client/call';
 import { queryClient } from '../../../client/query-client';
 import { formatCount } from '../../../format/format';
-import { notify, tellFailure } from '../../../ui/Dialogs';
+import { notify, tellFailure } from '../../../ui/dialogs/Dialogs';
 import type { SelectionAction } from '../../../ui/grid/actions';
 import { seen, type ToReturn } from './Devolver';
 import { PERIODO_CHANGED } from './periodo';

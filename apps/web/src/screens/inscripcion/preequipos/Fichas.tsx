@@ -2,11 +2,11 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { printPdf } from '../../../print/print-pdf';
-import { Button } from '../../../ui/Button';
-import { tellFailure } from '../../../ui/Dialogs';
-import { ICON } from '../../../ui/icon';
+import { Button } from '../../../ui/pieces/Button';
+import { tellFailure } from '../../../ui/dialogs/Dialogs';
+import { ICON } from '../../../ui/pieces/icon';
 import { cardOfEntrenador, cardOfJugador } from '../../competicion/plantillas/licencias';
-import { Row } from '../../../ui/Layout';
+import { Row } from '../../../ui/page/Layout';
 import plantillas from '../../competicion/plantillas/plantillas.module.css';
 import { nameOf, type Preequipo } from './preequipos';
 

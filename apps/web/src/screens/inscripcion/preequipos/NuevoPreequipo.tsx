@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Block } from '../../../ui/Block';
-import { draftKey, waitsToRecover } from '../../../ui/draft';
-import { SelectField } from '../../../ui/fields';
-import formularios from '../../../ui/formulario.module.css';
-import { PageTitle } from '../../../ui/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { Block } from '../../../ui/page/Block';
+import { draftKey, waitsToRecover } from '../../../ui/forms/draft';
+import { SelectField } from '../../../ui/fields/fields';
+import formularios from '../../../ui/forms/formulario.module.css';
+import { PageTitle } from '../../../ui/page/PageTitle';
+import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 import { NONE } from '../../competicion/equipos/common-fields';
 import { Periodo, useAbierta } from './Periodo';
 import { formName, PreequipoForm } from './PreequipoForm';

@@ -1,10 +1,10 @@
 import { IconCalendarOff, IconCalendarTime, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatDate } from '../../../format/format';
-import { ICON } from '../../../ui/icon';
-import { T } from '../../../ui/translations';
+import { ICON } from '../../../ui/pieces/icon';
+import { T } from '../../../ui/pieces/translations';
 import { periodoActual } from './preequipos';
-import { Row } from '../../../ui/Layout';
+import { Row } from '../../../ui/page/Layout';
 import estilos from './preequipos.module.css';
 
 /** Spec 2 §8. */

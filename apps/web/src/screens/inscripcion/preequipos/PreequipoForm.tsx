@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../../client/call';
-import { FormPage } from '../../../ui/FormPage';
+import { FormPage } from '../../../ui/forms/FormPage';
 import { markSaved } from '../../../ui/grid/marks';
-import type { Reload } from '../../../ui/reread';
-import { ErrorState, Loading } from '../../../ui/states';
+import type { Reload } from '../../../ui/forms/reread';
+import { ErrorState, Loading } from '../../../ui/page/states';
 import { withAnswers } from '../../competicion/plantillas/squad';
 import { Schema, valuesOf, type EditedPreequipo } from './edited-preequipo';
 import { preequipoFields } from './preequipo-fields';

@@ -3,7 +3,7 @@ import { formatCount } from '../../../format/format';
 import { yesOrNo } from '../../../ui/crud/columns';
 import { LacksTag, writtenLacks } from '../../competicion/plantillas/Faltas';
 import type { ListColumns } from '../../../ui/grid/column';
-import { StateTag } from '../../../ui/StateTag';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import { WHICH } from '../../competicion/equipos/equipo-columns';
 import { DAYS, NIVELES } from '../../competicion/equipos/equipos';
 import { nameOf } from './preequipos';

@@ -2,7 +2,7 @@ import type { FilaPreequipo } from '@cd/contract/inscripcion/preequipos';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
-import { confirm, notify, tellFailure, frase } from '../../../ui/Dialogs';
+import { confirm, notify, tellFailure, frase } from '../../../ui/dialogs/Dialogs';
 import { CHANGED, nameOf } from './preequipos';
 
 async function askAndDelete(fila: FilaPreequipo): Promise<boolean> {

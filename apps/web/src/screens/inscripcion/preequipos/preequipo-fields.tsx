@@ -1,9 +1,9 @@
 import { textoDeHorario } from '@cd/domain/inscripcion/preequipo';
 import { formatCount } from '../../../format/format';
-import { SelectField, TextArea } from '../../../ui/fields';
-import type { Form } from '../../../ui/form';
-import type { FieldsOf } from '../../../ui/OrderedFields';
-import { TimeField } from '../../../ui/TimeField';
+import { SelectField, TextArea } from '../../../ui/fields/fields';
+import type { Form } from '../../../ui/forms/form';
+import type { FieldsOf } from '../../../ui/fields/OrderedFields';
+import { TimeField } from '../../../ui/fields/TimeField';
 import type { CallAnswer } from '../../../client/call';
 import { commonFields, dayField, NONE } from '../../competicion/equipos/common-fields';
 import { DAYS, LETTERS, NIVELES } from '../../competicion/equipos/equipos';

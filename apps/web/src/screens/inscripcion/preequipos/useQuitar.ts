@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call';
-import { confirm, frase, notify, tellFailure } from '../../../ui/Dialogs';
+import { confirm, frase, notify, tellFailure } from '../../../ui/dialogs/Dialogs';
 import { CHANGED, preequipoBy, type Preequipo } from './preequipos';
 
 interface Who {

@@ -2,12 +2,12 @@ import { IconArrowRight, IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { formatCount } from '../../../format/format';
-import { Button, buttonClass } from '../../../ui/Button';
-import { frase } from '../../../ui/Dialogs';
-import { SelectField } from '../../../ui/fields';
-import { ICON, SMALL_ICON } from '../../../ui/icon';
-import { StateTag } from '../../../ui/StateTag';
-import { T, useTranslate } from '../../../ui/translations';
+import { Button, buttonClass } from '../../../ui/pieces/Button';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { SelectField } from '../../../ui/fields/fields';
+import { ICON, SMALL_ICON } from '../../../ui/pieces/icon';
+import { StateTag } from '../../../ui/pieces/StateTag';
+import { T, useTranslate } from '../../../ui/pieces/translations';
 import { PlantillaAnterior } from './PlantillaAnterior';
 import {
   campeonatoOf,
@@ -22,7 +22,7 @@ import {
   type EquipoPorRenovar,
   type Renovacion,
 } from './renovacion';
-import { Row } from '../../../ui/Layout';
+import { Row } from '../../../ui/page/Layout';
 import estilos from './renovacion.module.css';
 
 const NONE = 0;

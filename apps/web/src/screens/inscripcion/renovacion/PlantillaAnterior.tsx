@@ -1,9 +1,9 @@
 import { nombreDePuesto } from '@cd/domain/competicion/plantillas/puestos';
 import { faltasDeJugador, type ClaseDeFalta } from '@cd/domain/competicion/plantillas/faltas';
 import { formatDate } from '../../../format/format';
-import { Avatar } from '../../../ui/Avatar';
-import { StateTag } from '../../../ui/StateTag';
-import { T } from '../../../ui/translations';
+import { Avatar } from '../../../ui/pieces/Avatar';
+import { StateTag } from '../../../ui/pieces/StateTag';
+import { T } from '../../../ui/pieces/translations';
 import {
   coaches,
   comes,
@@ -13,7 +13,7 @@ import {
   type EquipoPorRenovar,
   type JugadorPorRenovar,
 } from './renovacion';
-import { Row } from '../../../ui/Layout';
+import { Row } from '../../../ui/page/Layout';
 import estilos from './renovacion.module.css';
 
 interface Props {

@@ -2,11 +2,11 @@ import type { TrasladoDeColegio } from '@cd/contract/inscripcion/traslados';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { formatCount, formatDate } from '../../../format/format';
-import { Button } from '../../../ui/Button';
-import { confirm, frase, tellFailure } from '../../../ui/Dialogs';
-import { Row } from '../../../ui/Layout';
-import { StateTag } from '../../../ui/StateTag';
-import { T } from '../../../ui/translations';
+import { Button } from '../../../ui/pieces/Button';
+import { confirm, frase, tellFailure } from '../../../ui/dialogs/Dialogs';
+import { Row } from '../../../ui/page/Layout';
+import { StateTag } from '../../../ui/pieces/StateTag';
+import { T } from '../../../ui/pieces/translations';
 import { misTraslados, TRASLADOS_CHANGED } from './traslados';
 import estilos from './traslados.module.css';
 

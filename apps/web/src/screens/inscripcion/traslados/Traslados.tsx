@@ -7,12 +7,12 @@ import { useLevel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
 import { call } from '../../../client/call';
 import { formatDate } from '../../../format/format';
-import { confirm, frase, notify, tellFailure } from '../../../ui/Dialogs';
+import { confirm, frase, notify, tellFailure } from '../../../ui/dialogs/Dialogs';
 import type { RowAction } from '../../../ui/grid/actions';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
-import { ReasonModal } from '../../../ui/ReasonModal';
-import { StateTag } from '../../../ui/StateTag';
+import { ReasonModal } from '../../../ui/forms/ReasonModal';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import { ESTADOS, ROWS, TRASLADOS_CHANGED } from './traslados';
 
 const WORK = { vistas: [POR_RESOLVER.trasladosPorContestar] };

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { formatDate, formatMoney } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { Button } from '../../../ui/Button';
-import { tellFailure } from '../../../ui/Dialogs';
-import { ICON } from '../../../ui/icon';
-import { ErrorState } from '../../../ui/states';
+import { Block } from '../../../ui/page/Block';
+import { Button } from '../../../ui/pieces/Button';
+import { tellFailure } from '../../../ui/dialogs/Dialogs';
+import { ICON } from '../../../ui/pieces/icon';
+import { ErrorState } from '../../../ui/page/states';
 import css from './cuentas.module.css';
 
 /** The page where it is paid is of somebody else: whoever pays comes back here. */

@@ -2,11 +2,11 @@ import { IconFileInvoice } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { formatDate, formatMoney } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { Button } from '../../../ui/Button';
-import { tellFailure } from '../../../ui/Dialogs';
-import { ICON } from '../../../ui/icon';
-import { ErrorState } from '../../../ui/states';
+import { Block } from '../../../ui/page/Block';
+import { Button } from '../../../ui/pieces/Button';
+import { tellFailure } from '../../../ui/dialogs/Dialogs';
+import { ICON } from '../../../ui/pieces/icon';
+import { ErrorState } from '../../../ui/page/states';
 import { printFacturas } from './print-facturas';
 import css from './cuentas.module.css';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { frase } from '../../../ui/Dialogs';
-import { PageTitle } from '../../../ui/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { PageTitle } from '../../../ui/page/PageTitle';
+import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 import { Cuerpo } from '../libro/Cuerpo';
 import { libroBy, type Clase, type De } from '../libro/libro';
 import css from '../libro/libro.module.css';

@@ -1,9 +1,9 @@
 import type { LineaDeLibro } from '@cd/contract/libro/libro';
 import { formatCount, formatDate, formatMoney, formatSignedMoney } from '../../../format/format';
-import { Button } from '../../../ui/Button';
-import { SMALL_ICON } from '../../../ui/icon';
-import { EmptyState } from '../../../ui/states';
-import { StateTag } from '../../../ui/StateTag';
+import { Button } from '../../../ui/pieces/Button';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
+import { EmptyState } from '../../../ui/page/states';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import { CLASES, saldoOf, type De } from './libro';
 import css from './libro.module.css';
 import { PagoState } from './PagoState';

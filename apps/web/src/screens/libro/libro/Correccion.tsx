@@ -2,11 +2,11 @@ import type { Libro } from '@cd/contract/libro/libro';
 import { z } from 'zod';
 import { call } from '../../../client/call';
 import { formatMoney, formatSignedMoney } from '../../../format/format';
-import { frase } from '../../../ui/Dialogs';
-import { SelectField, TextArea, TextField } from '../../../ui/fields';
-import type { Form } from '../../../ui/form';
-import { FormModal } from '../../../ui/FormModal';
-import { MoneyField } from '../../../ui/MoneyField';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { SelectField, TextArea, TextField } from '../../../ui/fields/fields';
+import type { Form } from '../../../ui/forms/form';
+import { FormModal } from '../../../ui/forms/FormModal';
+import { MoneyField } from '../../../ui/fields/MoneyField';
 import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 import { saldoOf, type De } from './libro';
 

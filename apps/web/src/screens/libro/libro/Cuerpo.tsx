@@ -1,9 +1,9 @@
 import type { Libro, LineaDeLibro } from '@cd/contract/libro/libro';
 import type { ReactNode } from 'react';
 import { formatCount, formatMoney } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { EmptyState } from '../../../ui/states';
-import { StateTag } from '../../../ui/StateTag';
+import { Block } from '../../../ui/page/Block';
+import { EmptyState } from '../../../ui/page/states';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import { Asientos } from './Asientos';
 import { Cuadra, Ecuacion } from './Ecuacion';
 import { CLASES, PROPIAS, type Clase, type De } from './libro';

@@ -1,7 +1,7 @@
 import type { LineaDeLibro } from '@cd/contract/libro/libro';
 import { call } from '../../../client/call';
-import { frase } from '../../../ui/Dialogs';
-import { ReasonModal } from '../../../ui/ReasonModal';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { ReasonModal } from '../../../ui/forms/ReasonModal';
 import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 
 /** What somebody wrote by hand is taken back with its opposite, and why. */

@@ -1,5 +1,5 @@
 import { ESTADO_DE_PAGO_EN_TEXTO, type EstadoDePago } from '@cd/domain/dinero/estado-de-pago';
-import { StateTag } from '../../../ui/StateTag';
+import { StateTag } from '../../../ui/pieces/StateTag';
 
 const TONES = { ordenado: 'neutro', enviado: 'info', pagado: 'ok', devuelto: 'no' } as const satisfies Record<EstadoDePago, string>;
 

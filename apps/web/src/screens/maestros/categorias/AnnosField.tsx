@@ -1,6 +1,6 @@
 import { annosDeCategoria, type TipoAnno } from '@cd/domain/maestros/categorias/annos';
-import { SelectField } from '../../../ui/fields';
-import type { ValueField } from '../../../ui/field';
+import { SelectField } from '../../../ui/fields/fields';
+import type { ValueField } from '../../../ui/fields/field';
 import { eligibleAnnos, writtenAnnos } from './annos';
 
 const NONE = 0;

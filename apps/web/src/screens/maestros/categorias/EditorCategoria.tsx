@@ -1,8 +1,8 @@
 import { ModeloCategoria } from '@cd/contract/maestros/categorias';
-import { NumberField, SelectField, Toggle } from '../../../ui/fields';
+import { NumberField, SelectField, Toggle } from '../../../ui/fields/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { atTheEnd } from '../../../ui/crud/next-place';
-import { ImageValue, SAME_IMAGE } from '../../../ui/image';
+import { ImageValue, SAME_IMAGE } from '../../../ui/fields/image';
 import { AnnosField } from './AnnosField';
 import { toTipo, TIPOS_ANNO } from './annos';
 import { CATEGORIAS } from './categorias';

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useLevel } from '../../../client/permissions';
 import { withImage, yesOrNo } from '../../../ui/crud/columns';
 import { RecordList } from '../../../ui/crud/RecordList';
-import { StateTag } from '../../../ui/StateTag';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import type { ListColumns } from '../../../ui/grid/column';
 import { COLEGIOS } from './colegios';
 

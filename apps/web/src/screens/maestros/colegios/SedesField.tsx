@@ -2,11 +2,11 @@ import { anadirSede, elegirPrincipal, quitarSede } from '@cd/domain/maestros/col
 import { IconTrash } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { call, type CallAnswer } from '../../../client/call';
-import { Autocomplete } from '../../../ui/Autocomplete';
-import { IconButton } from '../../../ui/Button';
-import { frase } from '../../../ui/Dialogs';
-import { ICON } from '../../../ui/icon';
-import { Muted } from '../../../ui/Layout';
+import { Autocomplete } from '../../../ui/fields/Autocomplete';
+import { IconButton } from '../../../ui/pieces/Button';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { ICON } from '../../../ui/pieces/icon';
+import { Muted } from '../../../ui/page/Layout';
 import estilos from './colegios.module.css';
 
 export interface ChosenSede {

@@ -1,10 +1,10 @@
 import { ModeloDeporte } from '@cd/contract/maestros/deportes';
 import { z } from 'zod';
 import { call, type CallAnswer } from '../../../client/call';
-import { NumberField, SelectField, TextField } from '../../../ui/fields';
+import { NumberField, SelectField, TextField } from '../../../ui/fields/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { atTheEnd } from '../../../ui/crud/next-place';
-import { ImageValue, SAME_IMAGE } from '../../../ui/image';
+import { ImageValue, SAME_IMAGE } from '../../../ui/fields/image';
 import { NONE } from '../habituales/EsquemaField';
 import { LigaEsquema } from '../habituales/LigaEsquema';
 import { IconField } from './IconField';

@@ -1,7 +1,7 @@
 import { DIBUJADOS, IconoDeporte } from '../../../dibujos/IconoDeporte';
-import type { ValueField } from '../../../ui/field';
-import { useTranslate } from '../../../ui/translations';
-import { Stack } from '../../../ui/Layout';
+import type { ValueField } from '../../../ui/fields/field';
+import { useTranslate } from '../../../ui/pieces/translations';
+import { Stack } from '../../../ui/page/Layout';
 import estilos from './deportes.module.css';
 
 const NAMES: Readonly<Record<(typeof DIBUJADOS)[number] | 'generico', string>> = {

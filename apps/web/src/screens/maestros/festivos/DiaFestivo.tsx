@@ -1,11 +1,11 @@
 import type { Festivo } from '@cd/contract/maestros/festivos';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button';
-import { TextField } from '../../../ui/fields';
-import { Dialog } from '../../../ui/Dialog';
-import { StateTag } from '../../../ui/StateTag';
-import { ICON } from '../../../ui/icon';
+import { Button } from '../../../ui/pieces/Button';
+import { TextField } from '../../../ui/fields/fields';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { StateTag } from '../../../ui/pieces/StateTag';
+import { ICON } from '../../../ui/pieces/icon';
 import { AMBITOS, writtenDay } from './season';
 
 interface Props {

@@ -7,12 +7,12 @@ import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { workingCompetition } from '../../../client/shell-queries';
-import { Loading, ErrorState } from '../../../ui/states';
-import { FormPage } from '../../../ui/FormPage';
-import { reapplied, type ListChange } from '../../../ui/list-change';
+import { Loading, ErrorState } from '../../../ui/page/states';
+import { FormPage } from '../../../ui/forms/FormPage';
+import { reapplied, type ListChange } from '../../../ui/forms/list-change';
 import { formatCount, now } from '../../../format/format';
-import { useReread, type Reload } from '../../../ui/reread';
-import { PageTitle } from '../../../ui/PageTitle';
+import { useReread, type Reload } from '../../../ui/forms/reread';
+import { PageTitle } from '../../../ui/page/PageTitle';
 import { FestivosField } from './FestivosField';
 import { ofSeason, seasonName, seasonOf } from './season';
 

@@ -1,16 +1,16 @@
 import type { Festivo } from '@cd/contract/maestros/festivos';
 import { IconCalendarPlus, IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react';
 import { useRef, useState, type MouseEvent, type Ref } from 'react';
-import { Block } from '../../../ui/Block';
-import { Button, IconButton } from '../../../ui/Button';
-import { StateTag } from '../../../ui/StateTag';
+import { Block } from '../../../ui/page/Block';
+import { Button, IconButton } from '../../../ui/pieces/Button';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import { formatCount, formatDate } from '../../../format/format';
-import { ICON } from '../../../ui/icon';
+import { ICON } from '../../../ui/pieces/icon';
 import { AMBITOS, withFestivos, ofSeason, dayName, neighbour, seasonName, withoutFestivo } from './season';
 import { SeasonCalendar } from './SeasonCalendar';
 import { DiaFestivo } from './DiaFestivo';
 import { FestivosPropuestos } from './FestivosPropuestos';
-import { Muted, Row } from '../../../ui/Layout';
+import { Muted, Row } from '../../../ui/page/Layout';
 import estilos from './festivos.module.css';
 
 interface Props {

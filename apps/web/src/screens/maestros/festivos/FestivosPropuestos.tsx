@@ -2,13 +2,13 @@ import type { Festivo, FestivoPropuesto } from '@cd/contract/maestros/festivos';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../client/call';
-import { Button } from '../../../ui/Button';
-import { SelectField } from '../../../ui/fields';
-import { Dialog } from '../../../ui/Dialog';
-import { Loading, ErrorState } from '../../../ui/states';
+import { Button } from '../../../ui/pieces/Button';
+import { SelectField } from '../../../ui/fields/fields';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { Loading, ErrorState } from '../../../ui/page/states';
 import { formatCount, formatDate } from '../../../format/format';
 import { AMBITOS, dayName, ofSeason, seasonName, yearsOf } from './season';
-import { Muted } from '../../../ui/Layout';
+import { Muted } from '../../../ui/page/Layout';
 import estilos from './festivos.module.css';
 
 const ONLY_NATIONAL = '';

@@ -1,8 +1,8 @@
 import { ModeloGenero } from '@cd/contract/maestros/generos';
-import { NumberField } from '../../../ui/fields';
+import { NumberField } from '../../../ui/fields/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { atTheEnd } from '../../../ui/crud/next-place';
-import { ImageValue, SAME_IMAGE } from '../../../ui/image';
+import { ImageValue, SAME_IMAGE } from '../../../ui/fields/image';
 import { GENEROS } from './generos';
 
 const Editor = ModeloGenero.extend({ imagen: ImageValue, imagen_small: ImageValue });

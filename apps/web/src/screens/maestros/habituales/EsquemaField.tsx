@@ -7,8 +7,8 @@ import { keyOf } from '../../../client/ask-ahead';
 import { useLevel } from '../../../client/permissions';
 import { queryClient } from '../../../client/query-client';
 import { EditorsInside } from '../../../ui/crud/editors-inside';
-import { notify, tellFailure } from '../../../ui/Dialogs';
-import { SelectField } from '../../../ui/fields';
+import { notify, tellFailure } from '../../../ui/dialogs/Dialogs';
+import { SelectField } from '../../../ui/fields/fields';
 
 interface Named {
   id: number;

@@ -1,5 +1,5 @@
 import { ModeloPerfilArbitro } from '@cd/contract/maestros/perfilesarbitro';
-import { NumberField, TextField, Toggle } from '../../../ui/fields';
+import { NumberField, TextField, Toggle } from '../../../ui/fields/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { atTheEnd } from '../../../ui/crud/next-place';
 import { PERFILES_ARBITRO } from './perfilesarbitro';

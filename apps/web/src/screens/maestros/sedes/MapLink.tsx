@@ -1,6 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react';
-import { LARGE_ICON } from '../../../ui/icon';
-import { Row } from '../../../ui/Layout';
+import { LARGE_ICON } from '../../../ui/pieces/icon';
+import { Row } from '../../../ui/page/Layout';
 import estilos from './sedes.module.css';
 
 const ZOOM = 18;

@@ -1,11 +1,11 @@
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
-import { Button, IconButton } from '../../../ui/Button';
-import { FieldError, type ValueField } from '../../../ui/field';
-import { SelectField } from '../../../ui/fields';
-import { ICON } from '../../../ui/icon';
-import { useTranslate } from '../../../ui/translations';
-import { Muted } from '../../../ui/Layout';
+import { Button, IconButton } from '../../../ui/pieces/Button';
+import { FieldError, type ValueField } from '../../../ui/fields/field';
+import { SelectField } from '../../../ui/fields/fields';
+import { ICON } from '../../../ui/pieces/icon';
+import { useTranslate } from '../../../ui/pieces/translations';
+import { Muted } from '../../../ui/page/Layout';
 import estilos from './sistemasarbitraje.module.css';
 
 const MAXIMUM = 10;

@@ -1,8 +1,8 @@
 import { ModeloTipoCambio, TIPOS_JORNADA } from '@cd/contract/maestros/tiposcambiopartido';
-import { NumberField, SelectField, Toggle } from '../../../ui/fields';
+import { NumberField, SelectField, Toggle } from '../../../ui/fields/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { atTheEnd } from '../../../ui/crud/next-place';
-import { TimeField } from '../../../ui/TimeField';
+import { TimeField } from '../../../ui/fields/TimeField';
 import { TIPOS_CAMBIO } from './tiposcambiopartido';
 
 export default function EditorTipoCambio() {

@@ -1,5 +1,5 @@
 import { TIPOS_JORNADA, type rutasTiposCambioPartido } from '@cd/contract/maestros/tiposcambiopartido';
-import { StateTag } from '../../../ui/StateTag';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import { yesOrNo } from '../../../ui/crud/columns';
 import { RecordList } from '../../../ui/crud/RecordList';
 import { formatCount } from '../../../format/format';

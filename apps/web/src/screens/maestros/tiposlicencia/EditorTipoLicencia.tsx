@@ -1,5 +1,5 @@
 import { ModeloTipoLicencia } from '@cd/contract/maestros/tiposlicencia';
-import { TextField } from '../../../ui/fields';
+import { TextField } from '../../../ui/fields/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { TIPOS_LICENCIA } from './tiposlicencia';
 

@@ -1,9 +1,9 @@
 import { ALCANCES, ModeloTipoSancion, SUJETOS } from '@cd/contract/maestros/tipossancion';
 import { SE_PIERDEN_PARTIDOS, sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/tipo-sancion';
-import { NumberField, SelectField, Toggle } from '../../../ui/fields';
+import { NumberField, SelectField, Toggle } from '../../../ui/fields/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
-import type { Form } from '../../../ui/form';
-import { MoneyField } from '../../../ui/MoneyField';
+import type { Form } from '../../../ui/forms/form';
+import { MoneyField } from '../../../ui/fields/MoneyField';
 import { TIPOS_SANCION } from './tipossancion';
 
 const sujetos = SUJETOS.map((texto, i) => ({ valor: i + 1, texto }));

@@ -1,5 +1,5 @@
 import { rutasTiposSuspension } from '@cd/contract/maestros/tipossuspension';
-import { Toggle } from '../../../ui/fields';
+import { Toggle } from '../../../ui/fields/fields';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import { TIPOS_SUSPENSION } from './tipossuspension';
 

@@ -1,5 +1,5 @@
-import { TextField } from '../../../ui/fields';
-import type { ValueField } from '../../../ui/field';
+import { TextField } from '../../../ui/fields/fields';
+import type { ValueField } from '../../../ui/fields/field';
 import { isColor } from './contrast';
 import estilos from './configuracion.module.css';
 

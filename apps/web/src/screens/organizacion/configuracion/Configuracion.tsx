@@ -1,10 +1,10 @@
 import { IconPresentation } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useConfiguration } from '../../../client/configuration';
-import { ICON } from '../../../ui/icon';
-import { PageTitle } from '../../../ui/PageTitle';
-import { Sections } from '../../../ui/Sections';
-import { Row } from '../../../ui/Layout';
+import { ICON } from '../../../ui/pieces/icon';
+import { PageTitle } from '../../../ui/page/PageTitle';
+import { Sections } from '../../../ui/page/Sections';
+import { Row } from '../../../ui/page/Layout';
 import estilos from './configuracion.module.css';
 
 const SECTIONS = [

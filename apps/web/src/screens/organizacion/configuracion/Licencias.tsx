@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
-import { Block } from '../../../ui/Block';
-import { TextArea, TextField } from '../../../ui/fields';
-import { Loading, ErrorState } from '../../../ui/states';
-import { FormPage } from '../../../ui/FormPage';
-import { useReread } from '../../../ui/reread';
+import { Block } from '../../../ui/page/Block';
+import { TextArea, TextField } from '../../../ui/fields/fields';
+import { Loading, ErrorState } from '../../../ui/page/states';
+import { FormPage } from '../../../ui/forms/FormPage';
+import { useReread } from '../../../ui/forms/reread';
 import { WithConfiguracion, INVALIDATES } from './WithConfiguracion';
-import { Stack } from '../../../ui/Layout';
+import { Stack } from '../../../ui/page/Layout';
 import estilos from './configuracion.module.css';
 
 const inBlock = (campos: ReactNode) => (

@@ -5,16 +5,16 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useLevel } from '../../../client/permissions';
-import { Block } from '../../../ui/Block';
-import { Button, IconButton } from '../../../ui/Button';
-import { TextField } from '../../../ui/fields';
-import { frase } from '../../../ui/Dialogs';
-import { EmptyState } from '../../../ui/states';
-import { FormPage } from '../../../ui/FormPage';
-import type { Form } from '../../../ui/form';
-import { ICON } from '../../../ui/icon';
+import { Block } from '../../../ui/page/Block';
+import { Button, IconButton } from '../../../ui/pieces/Button';
+import { TextField } from '../../../ui/fields/fields';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { EmptyState } from '../../../ui/page/states';
+import { FormPage } from '../../../ui/forms/FormPage';
+import type { Form } from '../../../ui/forms/form';
+import { ICON } from '../../../ui/pieces/icon';
 import { WithConfiguracion, INVALIDATES } from './WithConfiguracion';
-import { Muted, Row, Stack } from '../../../ui/Layout';
+import { Muted, Row, Stack } from '../../../ui/page/Layout';
 import estilos from './configuracion.module.css';
 
 const same = (palabra: string) => palabra.trim().toLocaleLowerCase('es');

@@ -2,8 +2,8 @@ import type { Configuracion } from '@cd/contract/organizacion/configuracion';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call, type CallRequest } from '../../../client/call';
-import { Loading, ErrorState } from '../../../ui/states';
-import { useReread, type Reload } from '../../../ui/reread';
+import { Loading, ErrorState } from '../../../ui/page/states';
+import { useReread, type Reload } from '../../../ui/forms/reread';
 
 /** What saving changes beyond its own screen: the words and the menu everybody sees. */
 export const INVALIDATES = [['configuracion'], ['permisos']];

@@ -8,13 +8,13 @@ import { call } from '../../../client/call';
 import { useLevel, useSettlingLevel } from '../../../client/permissions';
 import { formatCount, formatMoment, formatMoney } from '../../../format/format';
 import { yesOrNo } from '../../../ui/crud/columns';
-import { confirm, frase, notify, tellFailure } from '../../../ui/Dialogs';
+import { confirm, frase, notify, tellFailure } from '../../../ui/dialogs/Dialogs';
 import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { serverRows } from '../../../ui/grid/row-source';
-import { ReasonModal } from '../../../ui/ReasonModal';
-import { StateTag } from '../../../ui/StateTag';
+import { ReasonModal } from '../../../ui/forms/ReasonModal';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import { DeshacerCambio } from '../convocatorias/DeshacerCambio';
 import { PARTIDO_CHANGED, rereadPartido } from '../../resultados/partido-changed';
 

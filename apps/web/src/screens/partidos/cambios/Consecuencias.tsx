@@ -1,9 +1,9 @@
 import { formatMoney } from '../../../format/format';
-import { Muted } from '../../../ui/Layout';
-import { ErrorState, Loading } from '../../../ui/states';
-import { T } from '../../../ui/translations';
-import { frase } from '../../../ui/Dialogs';
-import type { Query } from '../../../ui/reread';
+import { Muted } from '../../../ui/page/Layout';
+import { ErrorState, Loading } from '../../../ui/page/states';
+import { T } from '../../../ui/pieces/translations';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import type { Query } from '../../../ui/forms/reread';
 import type { ConsecuenciasDeCambio } from './cambios-queries';
 import { siteText } from './cambios-queries';
 import css from './cambios.module.css';

@@ -6,11 +6,11 @@ import { Fragment, useState } from 'react';
 import { call } from '../../../client/call';
 import { addDays } from '../../../format/date';
 import { formatCount, formatDate, now } from '../../../format/format';
-import { Button } from '../../../ui/Button';
-import { Toggle } from '../../../ui/fields';
-import { ICON, SMALL_ICON } from '../../../ui/icon';
-import { Muted, Row, Stack } from '../../../ui/Layout';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { Button } from '../../../ui/pieces/Button';
+import { Toggle } from '../../../ui/fields/fields';
+import { ICON, SMALL_ICON } from '../../../ui/pieces/icon';
+import { Muted, Row, Stack } from '../../../ui/page/Layout';
+import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 import css from './cambios.module.css';
 
 export interface Opcion {

@@ -2,7 +2,7 @@ import type { PartidoBreve } from '@cd/contract/partidos/partidos';
 import { z } from 'zod';
 import { call, type CallAnswer } from '../../../client/call';
 import { formatMoney } from '../../../format/format';
-import { confirm, frase, notify } from '../../../ui/Dialogs';
+import { confirm, frase, notify } from '../../../ui/dialogs/Dialogs';
 import type { Propuesta } from './cambios-queries';
 import type { Opcion } from './Huecos';
 

@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type CallAnswer } from '../../../client/call';
 import { formatCount, now } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { DateField } from '../../../ui/DateField';
-import { confirm, frase, tellFailure, tellResult } from '../../../ui/Dialogs';
-import { clearDraft, draftKey } from '../../../ui/draft';
-import { SelectField, TextArea } from '../../../ui/fields';
-import { useOfficeForm, type Form } from '../../../ui/form';
-import { FormBody, FormFoot } from '../../../ui/FormFrame';
-import { Row } from '../../../ui/Layout';
-import { OrderedFields } from '../../../ui/OrderedFields';
+import { Block } from '../../../ui/page/Block';
+import { DateField } from '../../../ui/fields/DateField';
+import { confirm, frase, tellFailure, tellResult } from '../../../ui/dialogs/Dialogs';
+import { clearDraft, draftKey } from '../../../ui/forms/draft';
+import { SelectField, TextArea } from '../../../ui/fields/fields';
+import { useOfficeForm, type Form } from '../../../ui/forms/form';
+import { FormBody, FormFoot } from '../../../ui/forms/FormFrame';
+import { Row } from '../../../ui/page/Layout';
+import { OrderedFields } from '../../../ui/fields/OrderedFields';
 import {
   CIERRE_CHANGED,
   CloseSchema,

@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { frase, tellFailure, tellResult } from '../../../ui/Dialogs';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Button } from '../../../ui/pieces/Button';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { frase, tellFailure, tellResult } from '../../../ui/dialogs/Dialogs';
+import { ErrorState, Loading } from '../../../ui/page/states';
 import { CIERRE_CHANGED, momentOf, pairOf, periodOf, whereOf } from './cierres';
 import css from './cierres.module.css';
 

@@ -1,6 +1,6 @@
 import { call } from '../../../client/call';
-import { frase } from '../../../ui/Dialogs';
-import { ReasonModal } from '../../../ui/ReasonModal';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { ReasonModal } from '../../../ui/forms/ReasonModal';
 import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 
 interface Props {

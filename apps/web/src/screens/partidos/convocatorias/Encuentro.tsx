@@ -1,9 +1,9 @@
 import { PORQUE_NO_CUENTA } from '@cd/contract/resultados/no-cuenta';
 import { NOMBRE_ESTADO_PARTIDO, SIN_INFORME } from '@cd/contract/resultados/estado-partido';
 import { formatMoment } from '../../../format/format';
-import { StateTag } from '../../../ui/StateTag';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import type { PartidoCompleto } from './convocatorias-queries';
-import { Row, Stack } from '../../../ui/Layout';
+import { Row, Stack } from '../../../ui/page/Layout';
 import css from './convocatorias.module.css';
 
 const ESTADOS = {

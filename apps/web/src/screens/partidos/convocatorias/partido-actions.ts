@@ -1,7 +1,7 @@
 import { call } from '../../../client/call';
-import { confirm, notify, frase } from '../../../ui/Dialogs';
+import { confirm, notify, frase } from '../../../ui/dialogs/Dialogs';
 import { type Convocatoria, type PartidoCompleto } from './convocatorias-queries';
-import type { Work } from '../../../ui/useWork';
+import type { Work } from '../../../ui/dialogs/useWork';
 import { usePartidoWork } from '../../resultados/partido-changed';
 import { NOBODY_ASKED, NOBODY_PAYS } from './Sitio';
 

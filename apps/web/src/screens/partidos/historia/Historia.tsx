@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../client/call';
 import { formatCount, formatMoment } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { Button } from '../../../ui/Button';
-import { SMALL_ICON } from '../../../ui/icon';
-import { Muted } from '../../../ui/Layout';
-import { ErrorState, Loading } from '../../../ui/states';
-import { T } from '../../../ui/translations';
+import { Block } from '../../../ui/page/Block';
+import { Button } from '../../../ui/pieces/Button';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
+import { Muted } from '../../../ui/page/Layout';
+import { ErrorState, Loading } from '../../../ui/page/states';
+import { T } from '../../../ui/pieces/translations';
 import css from './historia.module.css';
 
 const SIGNS: Readonly<Record<SucesoDePartido['que'], Icon>> = {

@@ -1,12 +1,12 @@
 import { entrenadorAusente } from '@cd/domain/partidos/acta/asistencia';
 import { otraAmarilla, otraRoja } from '@cd/domain/partidos/acta/tarjetas';
 import type { ReactNode } from 'react';
-import { SelectField, TextArea, Toggle } from '../../../ui/fields';
-import type { Form } from '../../../ui/form';
+import { SelectField, TextArea, Toggle } from '../../../ui/fields/fields';
+import type { Form } from '../../../ui/forms/form';
 import type { ActaValues, Entrenador, Lado } from './acta-values';
 import type { ActaLeida } from './informes-queries';
 import { AllPresent, Presence } from './Presence';
-import { Muted, Row, Stack } from '../../../ui/Layout';
+import { Muted, Row, Stack } from '../../../ui/page/Layout';
 import estilos from './informes.module.css';
 
 interface Props {

@@ -2,12 +2,12 @@ import { IconCheck, IconSignature, IconTrash, IconX } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { formatMoment } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { Button } from '../../../ui/Button';
-import { confirm, notify, tellFailure } from '../../../ui/Dialogs';
-import { ICON, SMALL_ICON } from '../../../ui/icon';
-import { Muted, Row, Stack } from '../../../ui/Layout';
-import { StateTag } from '../../../ui/StateTag';
+import { Block } from '../../../ui/page/Block';
+import { Button } from '../../../ui/pieces/Button';
+import { confirm, notify, tellFailure } from '../../../ui/dialogs/Dialogs';
+import { ICON, SMALL_ICON } from '../../../ui/pieces/icon';
+import { Muted, Row, Stack } from '../../../ui/page/Layout';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import { currentOf, INFORMES_CHANGED, type ActaLeida, type Informe } from './informes-queries';
 import { seenOf } from './replacement';
 import estilos from './del-campo.module.css';

@@ -1,14 +1,14 @@
 import { admiteDesempate, terminaIgualada } from '@cd/domain/partidos/acta/desempate';
 import { MAX_MARCADOR } from '@cd/contract/partidos/informes';
-import { frase } from '../../../ui/Dialogs';
-import { Toggle } from '../../../ui/fields';
-import type { Form } from '../../../ui/form';
-import { Segmented } from '../../../ui/Segmented';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { Toggle } from '../../../ui/fields/fields';
+import type { Form } from '../../../ui/forms/form';
+import { Segmented } from '../../../ui/fields/Segmented';
 import { isScored, type ActaValues } from './acta-values';
 import type { ActaLeida } from './informes-queries';
 import { CountField } from './NumberCell';
 import { pathOf } from './path-of';
-import { Row, Stack } from '../../../ui/Layout';
+import { Row, Stack } from '../../../ui/page/Layout';
 import estilos from './informes.module.css';
 
 interface Props {

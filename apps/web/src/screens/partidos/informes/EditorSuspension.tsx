@@ -1,12 +1,12 @@
 import { ERRORES } from '@cd/contract/errores';
 import { ContenidoDeActa, Suspension } from '@cd/contract/partidos/informes';
 import { useEffect } from 'react';
-import { notify } from '../../../ui/Dialogs';
-import { SelectField, TextArea } from '../../../ui/fields';
-import { FormBody, FormFoot } from '../../../ui/FormFrame';
-import { useOfficeForm } from '../../../ui/form';
-import { Row } from '../../../ui/Layout';
-import formulario from '../../../ui/formulario.module.css';
+import { notify } from '../../../ui/dialogs/Dialogs';
+import { SelectField, TextArea } from '../../../ui/fields/fields';
+import { FormBody, FormFoot } from '../../../ui/forms/FormFrame';
+import { useOfficeForm } from '../../../ui/forms/form';
+import { Row } from '../../../ui/page/Layout';
+import formulario from '../../../ui/forms/formulario.module.css';
 import { attendanceOfReferees, type ActaValues } from './acta-values';
 import { Arbitros } from './Cuerpo';
 import type { EditorProps } from './EditorActa';

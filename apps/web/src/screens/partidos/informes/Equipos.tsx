@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Form } from '../../../ui/form';
+import type { Form } from '../../../ui/forms/form';
 import { allCame, LADOS, type ActaValues, type Lado } from './acta-values';
 import type { ACTA_COLUMNS } from './columns';
 import { Entrenadores } from './Cuerpo';
@@ -7,7 +7,7 @@ import type { ActaLeida } from './informes-queries';
 import { JugadoresTable } from './JugadoresTable';
 import { pathOf } from './path-of';
 import { AllPresent } from './Presence';
-import { Muted } from '../../../ui/Layout';
+import { Muted } from '../../../ui/page/Layout';
 import estilos from './informes.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { IconArchive, IconBan, IconCircleCheck, IconHourglass, type Icon } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { formatMoment } from '../../../format/format';
-import { SMALL_ICON } from '../../../ui/icon';
-import { StateTag } from '../../../ui/StateTag';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import type { Informe } from './informes-queries';
-import { Muted } from '../../../ui/Layout';
+import { Muted } from '../../../ui/page/Layout';
 import estilos from './informes.module.css';
 
 const SIGNS: Readonly<Record<Informe['estado'], { texto: string; tono: ComponentProps<typeof StateTag>['tone']; Icono: Icon }>> = {

@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react';
-import { Button } from '../../../ui/Button';
-import { ICON } from '../../../ui/icon';
+import { Button } from '../../../ui/pieces/Button';
+import { ICON } from '../../../ui/pieces/icon';
 import type { ActaLeida, Informe } from './informes-queries';
 import { matchRecordOf } from './match-record';
 import { useActasPrint } from './useActasPrint';

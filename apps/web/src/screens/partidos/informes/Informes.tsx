@@ -2,12 +2,12 @@ import { IconBan, IconCheck, IconClipboardPlus, IconCloudRain, IconRotate, IconT
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../client/call';
-import { Block } from '../../../ui/Block';
-import { Button } from '../../../ui/Button';
-import { tellHindered } from '../../../ui/Dialogs';
-import { ICON } from '../../../ui/icon';
-import { useReread, type Reload } from '../../../ui/reread';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Block } from '../../../ui/page/Block';
+import { Button } from '../../../ui/pieces/Button';
+import { tellHindered } from '../../../ui/dialogs/Dialogs';
+import { ICON } from '../../../ui/pieces/icon';
+import { useReread, type Reload } from '../../../ui/forms/reread';
+import { ErrorState, Loading } from '../../../ui/page/states';
 import { isUnsaid } from './acta-values';
 import { EditorActa, type EditorProps, type Leaving } from './EditorActa';
 import { EditorSuspension } from './EditorSuspension';
@@ -28,7 +28,7 @@ import {
   type Informe,
 } from './informes-queries';
 import { seenOf, sendInPlaceOf } from './replacement';
-import { Row, Stack } from '../../../ui/Layout';
+import { Row, Stack } from '../../../ui/page/Layout';
 import estilos from './informes.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { MAX_MARCADOR } from '@cd/contract/partidos/informes';
 import { marcadorPorAsistencia } from '@cd/domain/partidos/acta/asistencia';
-import type { Form } from '../../../ui/form';
+import type { Form } from '../../../ui/forms/form';
 import type { ActaValues, Lado } from './acta-values';
 import type { ActaLeida } from './informes-queries';
 import { CountField } from './NumberCell';
 import { pathOf } from './path-of';
-import { Stack } from '../../../ui/Layout';
+import { Stack } from '../../../ui/page/Layout';
 import estilos from './informes.module.css';
 
 interface Props {

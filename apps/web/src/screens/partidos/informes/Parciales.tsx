@@ -1,13 +1,13 @@
 import { MAX_MARCADOR } from '@cd/contract/partidos/informes';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { Button } from '../../../ui/Button';
-import type { Form } from '../../../ui/form';
-import { ICON } from '../../../ui/icon';
+import { Button } from '../../../ui/pieces/Button';
+import type { Form } from '../../../ui/forms/form';
+import { ICON } from '../../../ui/pieces/icon';
 import type { ActaValues } from './acta-values';
 import type { ActaLeida } from './informes-queries';
 import { CountField } from './NumberCell';
 import { pathOf } from './path-of';
-import { Row, Stack } from '../../../ui/Layout';
+import { Row, Stack } from '../../../ui/page/Layout';
 import estilos from './informes.module.css';
 
 const VOLEIBOL = 4;

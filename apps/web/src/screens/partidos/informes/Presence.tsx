@@ -1,8 +1,8 @@
 import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { Button } from '../../../ui/Button';
-import { frase } from '../../../ui/Dialogs';
-import { SMALL_ICON } from '../../../ui/icon';
+import { Button } from '../../../ui/pieces/Button';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
 import type { Asistencia } from './acta-values';
 import estilos from './informes.module.css';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client/call';
-import { confirm, notify, tellFailure, tellHindered } from '../../../ui/Dialogs';
+import { confirm, notify, tellFailure, tellHindered } from '../../../ui/dialogs/Dialogs';
 import { askConsecuencias, INFORMES_CHANGED, type Informe } from './informes-queries';
 
 export type PasoDeInforme = 'validar' | 'anular' | 'activar' | 'eliminar';

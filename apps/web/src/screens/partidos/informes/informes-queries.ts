@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { keyOf } from '../../../client/ask-ahead';
 import { call, CallError, type CallAnswer, type CallRequest } from '../../../client/call';
 import { now } from '../../../format/format';
-import { confirm } from '../../../ui/Dialogs';
-import { sendAsking } from '../../../ui/send-asking';
+import { confirm } from '../../../ui/dialogs/Dialogs';
+import { sendAsking } from '../../../ui/forms/send-asking';
 import { tellConsecuencias } from '../../resultados/consecuencias';
 
 export type ActaLeida = CallAnswer<'GET /api/convocatorias/acta/:id'>;

@@ -1,6 +1,6 @@
 import { CallError } from '../../../client/call';
 import { formatMoment } from '../../../format/format';
-import { confirm, type Loss } from '../../../ui/Dialogs';
+import { confirm, type Loss } from '../../../ui/dialogs/Dialogs';
 import { currentOf, readActa, type Escrito, type Informe, type InformeEscrito } from './informes-queries';
 import { scoreOf } from './score';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MatchRecord } from '../../../print/match-record';
 import { printPdf, type Step } from '../../../print/print-pdf';
-import { tellFailure } from '../../../ui/Dialogs';
+import { tellFailure } from '../../../ui/dialogs/Dialogs';
 import { actaOf } from './informes-queries';
 import { matchRecordOf } from './match-record';
 

@@ -1,5 +1,5 @@
 import type { PartidoBreve } from '@cd/contract/partidos/partidos';
-import { StateTag } from '../../../ui/StateTag';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import type { CambioDeEquipo } from '@cd/contract/partidos/cambios';
 
 /** Why a change of a match cannot be asked for; null, it can. */

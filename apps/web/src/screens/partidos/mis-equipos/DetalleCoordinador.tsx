@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { buttonClass } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/pieces/Button';
 import { DetallePartido } from './DetallePartido';
 import { Volver } from './Volver';
 

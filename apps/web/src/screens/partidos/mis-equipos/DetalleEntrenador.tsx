@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { formatDate } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { Button, buttonClass } from '../../../ui/Button';
-import { Row, Stack } from '../../../ui/Layout';
+import { Block } from '../../../ui/page/Block';
+import { Button, buttonClass } from '../../../ui/pieces/Button';
+import { Row, Stack } from '../../../ui/page/Layout';
 import { Dato, DetallePartido } from './DetallePartido';
 import { Volver } from './Volver';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../client/call';
-import { Block } from '../../../ui/Block';
-import { frase } from '../../../ui/Dialogs';
-import { PageTitle } from '../../../ui/PageTitle';
+import { Block } from '../../../ui/page/Block';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { PageTitle } from '../../../ui/page/PageTitle';
 import { usePendingCambios } from './pending-cambios';
 import { actionOf, CambioPedido, whyNotMoved } from './CambioPedido';
 import { Historia } from '../historia/Historia';

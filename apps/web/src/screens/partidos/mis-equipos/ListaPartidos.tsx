@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import { ErrorState, EmptyState, Loading, NoPermission } from '../../../ui/states';
+import { ErrorState, EmptyState, Loading, NoPermission } from '../../../ui/page/states';
 import { CallError } from '../../../client/call';
-import type { Query } from '../../../ui/reread';
+import type { Query } from '../../../ui/forms/reread';
 import { campeonatoDe, cuandoDe, lugarDe, Marcador, type PartidoVisto } from './Partido';
-import { Muted, Row } from '../../../ui/Layout';
+import { Muted, Row } from '../../../ui/page/Layout';
 import css from './partidos.module.css';
 
 interface Props<P> {

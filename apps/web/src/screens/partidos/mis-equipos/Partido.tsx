@@ -1,7 +1,7 @@
 import { NOMBRE_ESTADO_PARTIDO, SIN_INFORME } from '@cd/contract/resultados/estado-partido';
 import type { PartidoBreve } from '@cd/contract/partidos/partidos';
 import { formatMoment } from '../../../format/format';
-import { StateTag } from '../../../ui/StateTag';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import css from './partidos.module.css';
 
 /** What of a match those who play it and those who referee it are shown alike. */

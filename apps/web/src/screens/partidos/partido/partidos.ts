@@ -1,5 +1,5 @@
 import type { FilaPartido, listaPartidos, PartidoBreve } from '@cd/contract/partidos/partidos';
-import { tellHindered } from '../../../ui/Dialogs';
+import { tellHindered } from '../../../ui/dialogs/Dialogs';
 import { serverRows } from '../../../ui/grid/row-source';
 
 export const PARTIDO_NOUN = { uno: 'partido', varios: 'partidos' } as const;

@@ -1,17 +1,17 @@
 import type { FilaPartido } from '@cd/contract/partidos/partidos';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { IconExternalLink } from '@tabler/icons-react';
-import { Button, IconButton } from '../../../ui/Button';
-import { ICON } from '../../../ui/icon';
-import { frase } from '../../../ui/Dialogs';
-import { StateTag } from '../../../ui/StateTag';
+import { Button, IconButton } from '../../../ui/pieces/Button';
+import { ICON } from '../../../ui/pieces/icon';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import { placeOf } from './day';
 import { NOMBRE_ESTADO_EN_SU_DIA } from '@cd/contract/resultados/estado-partido';
 import { PartidoState } from './partido-columns';
 import { partidoName, UNDECIDED } from '../partido/partidos';
 import { OTHER, readScore, toggleAbsent, type Side } from './quick-entry';
 import type { QuickEntry } from './useQuickEntry';
-import { Muted, Row } from '../../../ui/Layout';
+import { Muted, Row } from '../../../ui/page/Layout';
 import css from './partidos.module.css';
 
 const ABSENT_KEY = 'n';

@@ -1,10 +1,10 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Button, IconButton } from '../../../ui/Button';
-import { ICON } from '../../../ui/icon';
-import { Segmented } from '../../../ui/Segmented';
+import { Button, IconButton } from '../../../ui/pieces/Button';
+import { ICON } from '../../../ui/pieces/icon';
+import { Segmented } from '../../../ui/fields/Segmented';
 import { formatDay } from './day';
 import { daysOf, weekAway, type useWeek } from './week';
-import { Row } from '../../../ui/Layout';
+import { Row } from '../../../ui/page/Layout';
 import css from './partidos.module.css';
 
 const DATES = [

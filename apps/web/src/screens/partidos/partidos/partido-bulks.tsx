@@ -3,8 +3,8 @@ import { IconCalendarPause, IconCalendarShare, IconCalendarX, IconChecks } from 
 import { z } from 'zod';
 import { call } from '../../../client/call';
 import { bulkOf } from '../../../ui/bulk/bulk';
-import { DateField } from '../../../ui/DateField';
-import { TimeField } from '../../../ui/TimeField';
+import { DateField } from '../../../ui/fields/DateField';
+import { TimeField } from '../../../ui/fields/TimeField';
 import { SedeField } from '../../competicion/equipos/SedeField';
 import type { Option } from '../../personas/persona/choice-queries';
 import { PARTIDO_CHANGED } from '../../resultados/partido-changed';

@@ -4,7 +4,7 @@ import { NOMBRE_ESTADO_PARTIDO, SIN_INFORME } from '@cd/contract/resultados/esta
 import { formatCount, formatDate, formatMoment, now } from '../../../format/format';
 import { yesOrNo } from '../../../ui/crud/columns';
 import type { ListColumns } from '../../../ui/grid/column';
-import { StateTag } from '../../../ui/StateTag';
+import { StateTag } from '../../../ui/pieces/StateTag';
 import { championshipOf, placeOf, roundOf } from './day';
 import { UNDECIDED, type PartidoColumns } from '../partido/partidos';
 import css from './partidos.module.css';

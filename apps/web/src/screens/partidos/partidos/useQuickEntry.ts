@@ -2,7 +2,7 @@ import type { FilaPartido } from '@cd/contract/partidos/partidos';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../client/call';
-import { errorText } from '../../../ui/Dialogs';
+import { errorText } from '../../../ui/dialogs/Dialogs';
 import { isDoubtfulDraw, isTooEarly, isUndecided, sendAskingDraws, sendAskingEarly } from '../informes/informes-queries';
 import { otherCame, sendInPlaceOf } from '../informes/replacement';
 import { keyOfDay } from './day';

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { call } from '../../../client/call';
 import { bulkOf, type Bulk } from '../../../ui/bulk/bulk';
-import { SelectField, TextArea } from '../../../ui/fields';
+import { SelectField, TextArea } from '../../../ui/fields/fields';
 import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 import { PARTIDO_NOUN } from '../partido/partidos';
 

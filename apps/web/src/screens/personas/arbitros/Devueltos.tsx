@@ -3,7 +3,7 @@ import type { rutasArbitrajes } from '@cd/contract/arbitraje/arbitrajes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { formatCount } from '../../../format/format';
-import { Muted } from '../../../ui/Layout';
+import { Muted } from '../../../ui/page/Layout';
 
 type Devueltos = Answer<typeof rutasArbitrajes.devueltos>;
 const TEXTOS: Readonly<Record<keyof Devueltos, [uno: string, varios: string]>> = {

@@ -1,9 +1,9 @@
 import { ModeloArbitro, type Arbitro } from '@cd/contract/personas/arbitros';
 import { Link } from '@tanstack/react-router';
 import type { z } from 'zod';
-import { Row } from '../../../ui/Layout';
-import { TextArea, NumberField, TextField, Toggle } from '../../../ui/fields';
-import { ImageValue, SAME_IMAGE } from '../../../ui/image';
+import { Row } from '../../../ui/page/Layout';
+import { TextArea, NumberField, TextField, Toggle } from '../../../ui/fields/fields';
+import { ImageValue, SAME_IMAGE } from '../../../ui/fields/image';
 import { DeportesField } from '../persona/DeportesField';
 import { Devueltos } from './Devueltos';
 import { personaFields, Divider } from '../persona/persona-fields';

@@ -3,15 +3,15 @@ import { cargoRepetido } from '@cd/domain/personas/persona/coordinador';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button';
-import { widthClass, type ValueField } from '../../../ui/field';
-import { ICON } from '../../../ui/icon';
-import { T } from '../../../ui/translations';
+import { Button } from '../../../ui/pieces/Button';
+import { widthClass, type ValueField } from '../../../ui/fields/field';
+import { ICON } from '../../../ui/pieces/icon';
+import { T } from '../../../ui/pieces/translations';
 import { ColegioField } from '../persona/ColegioField';
 import { DeportesField } from '../persona/DeportesField';
 import { deportesToChoose, type Option } from '../persona/choice-queries';
 import { ChosenList } from '../persona/ChosenList';
-import { Stack } from '../../../ui/Layout';
+import { Stack } from '../../../ui/page/Layout';
 import estilos from './coordinadores.module.css';
 
 export interface Cargo {

@@ -1,7 +1,7 @@
 import { ModeloCoordinador, type Coordinador } from '@cd/contract/personas/coordinadores';
 import type { z } from 'zod';
-import { Toggle } from '../../../ui/fields';
-import { ImageValue, SAME_IMAGE } from '../../../ui/image';
+import { Toggle } from '../../../ui/fields/fields';
+import { ImageValue, SAME_IMAGE } from '../../../ui/fields/image';
 import { personaFields, Divider } from '../persona/persona-fields';
 import { editorDocumento } from '../persona/documento';
 import { PersonaEditor } from '../persona/PersonaEditor';

@@ -1,11 +1,11 @@
 import { ModeloEntrenador, type Entrenador } from '@cd/contract/personas/entrenadores';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { TextField } from '../../../ui/fields';
-import { DateField } from '../../../ui/DateField';
-import type { Form } from '../../../ui/form';
+import { TextField } from '../../../ui/fields/fields';
+import { DateField } from '../../../ui/fields/DateField';
+import type { Form } from '../../../ui/forms/form';
 import { now } from '../../../format/format';
-import { ImageValue, SAME_IMAGE, type ChosenImage } from '../../../ui/image';
+import { ImageValue, SAME_IMAGE, type ChosenImage } from '../../../ui/fields/image';
 import { ColegioField } from '../persona/ColegioField';
 import { personaFields, Divider } from '../persona/persona-fields';
 import { currentColegios, type Option } from '../persona/choice-queries';

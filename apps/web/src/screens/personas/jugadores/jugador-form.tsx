@@ -6,11 +6,11 @@ import { falloDeDocumentoConTipo } from '@cd/domain/maestros/documento/documento
 import { falloDeNacimiento, LICENCIA_MATRICULADO_EN_OTRO } from '@cd/domain/personas/persona/jugador';
 import { z } from 'zod';
 import { now } from '../../../format/format';
-import { DateField } from '../../../ui/DateField';
-import { SelectField, TextArea, TextField, Toggle } from '../../../ui/fields';
-import type { Form } from '../../../ui/form';
-import { ImageValue, SAME_IMAGE, type ChosenImage } from '../../../ui/image';
-import type { FieldsOf } from '../../../ui/OrderedFields';
+import { DateField } from '../../../ui/fields/DateField';
+import { SelectField, TextArea, TextField, Toggle } from '../../../ui/fields/fields';
+import type { Form } from '../../../ui/forms/form';
+import { ImageValue, SAME_IMAGE, type ChosenImage } from '../../../ui/fields/image';
+import type { FieldsOf } from '../../../ui/fields/OrderedFields';
 import { ColegioField } from '../persona/ColegioField';
 import type { Option } from '../persona/choice-queries';
 import { DocumentoField } from '../persona/DocumentoField';

@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react';
-import { IconButton } from '../../../ui/Button';
-import { frase } from '../../../ui/Dialogs';
-import { SMALL_ICON } from '../../../ui/icon';
-import { useReadOnly } from '../../../ui/read-only';
+import { IconButton } from '../../../ui/pieces/Button';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
+import { useReadOnly } from '../../../ui/fields/read-only';
 import type { Option } from './choice-queries';
-import { Row } from '../../../ui/Layout';
+import { Row } from '../../../ui/page/Layout';
 import estilos from './personas.module.css';
 
 /** What has been chosen, each with its way out. */

@@ -1,7 +1,7 @@
 import { llano } from '@cd/domain/organizacion/vocabulario/llano';
 import { useQueryClient } from '@tanstack/react-query';
-import { Autocomplete } from '../../../ui/Autocomplete';
-import type { ValueField } from '../../../ui/field';
+import { Autocomplete } from '../../../ui/fields/Autocomplete';
+import type { ValueField } from '../../../ui/fields/field';
 import { currentColegios, type Option } from './choice-queries';
 
 /** An active school, found by part of its name. */

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useField, type ValueField } from '../../../ui/field';
-import { errorText } from '../../../ui/Dialogs';
+import { useField, type ValueField } from '../../../ui/fields/field';
+import { errorText } from '../../../ui/dialogs/Dialogs';
 import { deportesToChoose } from './choice-queries';
 import estilos from './personas.module.css';
 

@@ -1,7 +1,7 @@
 import { falloDeDocumentoConTipo, normalizarDocumento, type TipoDeDocumento } from '@cd/domain/maestros/documento/documento';
 import { useState } from 'react';
-import type { ValueField } from '../../../ui/field';
-import { TextField } from '../../../ui/fields';
+import type { ValueField } from '../../../ui/fields/field';
+import { TextField } from '../../../ui/fields/fields';
 import { failureText } from './documento';
 
 const COMPLETE = 9;

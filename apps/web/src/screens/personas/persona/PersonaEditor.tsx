@@ -1,14 +1,14 @@
 import { ERRORES } from '@cd/contract/errores';
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
-import { Toggle } from '../../../ui/fields';
+import { Toggle } from '../../../ui/fields/fields';
 import { RecordEditor, type EditorProps } from '../../../ui/crud/RecordEditor';
 import { nameOf, type WithName, type Records } from '../../../ui/crud/records';
-import { frase } from '../../../ui/Dialogs';
-import type { Form } from '../../../ui/form';
-import { ImageField } from '../../../ui/ImageField';
-import { SAME_IMAGE, type ChosenImage } from '../../../ui/image';
+import { frase } from '../../../ui/dialogs/Dialogs';
+import type { Form } from '../../../ui/forms/form';
+import { ImageField } from '../../../ui/fields/ImageField';
+import { SAME_IMAGE, type ChosenImage } from '../../../ui/fields/image';
 import { unlessAlreadyThere, withItsCuenta } from './same-persona';
-import { Stack } from '../../../ui/Layout';
+import { Stack } from '../../../ui/page/Layout';
 import estilos from './personas.module.css';
 import { withCuenta, type TipoDePersona } from './tipo-de-persona';
 

@@ -1,7 +1,7 @@
 import { llano } from '@cd/domain/organizacion/vocabulario/llano';
-import { Autocomplete } from '../../../ui/Autocomplete';
-import type { FieldBase, ValueField } from '../../../ui/field';
-import { ReadValue, useReadOnly } from '../../../ui/read-only';
+import { Autocomplete } from '../../../ui/fields/Autocomplete';
+import type { FieldBase, ValueField } from '../../../ui/fields/field';
+import { ReadValue, useReadOnly } from '../../../ui/fields/read-only';
 import type { Option } from './choice-queries';
 import { ChosenList } from './ChosenList';
 import estilos from './personas.module.css';

@@ -5,7 +5,7 @@ import { formatDate, formatNumber } from '../../../format/format';
 import { save } from '../../../print/delivery';
 import { nameOf, type WithName } from '../../../ui/crud/records';
 import { afterConfirming } from '../../../ui/crud/after-confirming';
-import { notify, tellFailure, frase } from '../../../ui/Dialogs';
+import { notify, tellFailure, frase } from '../../../ui/dialogs/Dialogs';
 import type { RowAction } from '../../../ui/grid/actions';
 import { withCuenta, type TipoDePersona } from './tipo-de-persona';
 

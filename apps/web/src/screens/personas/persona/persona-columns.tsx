@@ -1,6 +1,6 @@
 import { ESTADOS_PERSONA } from '@cd/contract/kit/estados-persona';
 import { withImage } from '../../../ui/crud/columns';
-import { StateTag } from '../../../ui/StateTag';
+import { StateTag } from '../../../ui/pieces/StateTag';
 
 /** The columns that the people lists share. */
 export const NOMBRE_COLUMN = { tipo: 'texto', titulo: 'Nombre', movil: 'titulo', celda: withImage } as const;

@@ -1,7 +1,7 @@
 import { ESTADOS_PERSONA } from '@cd/contract/kit/estados-persona';
 import type { CorreoPendiente } from '@cd/contract/kit/persona';
-import { SelectField, TextField } from '../../../ui/fields';
-import type { Form, Values } from '../../../ui/form';
+import { SelectField, TextField } from '../../../ui/fields/fields';
+import type { Form, Values } from '../../../ui/forms/form';
 import { CambioPendiente } from '../../administracion/usuarios/CambioPendiente';
 import { DocumentoField } from './DocumentoField';
 import estilos from './personas.module.css';

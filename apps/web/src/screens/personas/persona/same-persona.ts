@@ -1,7 +1,7 @@
 import type { CuentaExistente } from '@cd/contract/kit/persona';
 import { CallError } from '../../../client/call';
-import { confirm, frase, type Confirmation } from '../../../ui/Dialogs';
-import { ThoughtBetter } from '../../../ui/form';
+import { confirm, frase, type Confirmation } from '../../../ui/dialogs/Dialogs';
+import { ThoughtBetter } from '../../../ui/forms/form';
 
 const inList = new Intl.ListFormat('es');
 

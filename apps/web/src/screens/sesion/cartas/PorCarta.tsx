@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { Button } from '../../../ui/Button';
-import { tellFailure } from '../../../ui/Dialogs';
-import { Stack } from '../../../ui/Layout';
+import { Button } from '../../../ui/pieces/Button';
+import { tellFailure } from '../../../ui/dialogs/Dialogs';
+import { Stack } from '../../../ui/page/Layout';
 import { LinkSheet } from '../sesion/LinkSheet';
 import { ElegirCartas } from '../../avisos/preferencias/ElegirCartas';
 

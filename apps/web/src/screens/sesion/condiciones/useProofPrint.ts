@@ -3,7 +3,7 @@ import { tituloDe } from '@cd/domain/sesion/condiciones/texto';
 import { useMutation } from '@tanstack/react-query';
 import type { ContractProof } from '../../../print/contract-proof';
 import { printContractProof } from '../../../print/print-contract-proof';
-import { tellFailure } from '../../../ui/Dialogs';
+import { tellFailure } from '../../../ui/dialogs/Dialogs';
 
 interface Signed {
   nombre: string;

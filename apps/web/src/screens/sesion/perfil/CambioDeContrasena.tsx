@@ -2,9 +2,9 @@ import { AYUDA_DE_CONTRASENA, Contrasena } from '@cd/contract/kit/campos';
 import { z } from 'zod';
 import { call } from '../../../client/call';
 import { clearSession } from '../../../client/session';
-import { PasswordField } from '../../../ui/fields';
-import { confirm } from '../../../ui/Dialogs';
-import { FormPage } from '../../../ui/FormPage';
+import { PasswordField } from '../../../ui/fields/fields';
+import { confirm } from '../../../ui/dialogs/Dialogs';
+import { FormPage } from '../../../ui/forms/FormPage';
 
 const Change = z
   .object({ actual: z.string().min(1, 'Escriba la contraseña actual'), contrasena: Contrasena, repetida: z.string() })

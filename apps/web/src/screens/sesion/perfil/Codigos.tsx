@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { notify } from '../../../ui/Dialogs';
-import { Row, Stack } from '../../../ui/Layout';
+import { Button } from '../../../ui/pieces/Button';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { notify } from '../../../ui/dialogs/Dialogs';
+import { Row, Stack } from '../../../ui/page/Layout';
 import estilos from './perfil.module.css';
 
 /** Shown once: only their digests are kept. */

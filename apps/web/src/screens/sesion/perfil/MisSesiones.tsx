@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../client/call';
 import { formatMoment } from '../../../format/format';
-import { Block } from '../../../ui/Block';
-import { Button, IconButton } from '../../../ui/Button';
-import { FormModal } from '../../../ui/FormModal';
-import { SMALL_ICON } from '../../../ui/icon';
-import { Muted, Row } from '../../../ui/Layout';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Block } from '../../../ui/page/Block';
+import { Button, IconButton } from '../../../ui/pieces/Button';
+import { FormModal } from '../../../ui/forms/FormModal';
+import { SMALL_ICON } from '../../../ui/pieces/icon';
+import { Muted, Row } from '../../../ui/page/Layout';
+import { ErrorState, Loading } from '../../../ui/page/states';
 import estilos from '../condiciones/condiciones.module.css';
 import { ConContrasena, LaContrasena, seguridadPropia } from './seguridad';
 

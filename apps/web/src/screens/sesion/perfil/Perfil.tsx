@@ -5,17 +5,17 @@ import { HOME } from '../../../shell/addresses';
 import { profilesFor } from '../../../shell/destination';
 import { OwnAvatar } from '../../../shell/OwnAvatar';
 import { useSession } from '../../../client/use-session';
-import { Block } from '../../../ui/Block';
-import { Loading, ErrorState } from '../../../ui/states';
-import { PageTitle } from '../../../ui/PageTitle';
-import { useTranslate } from '../../../ui/translations';
+import { Block } from '../../../ui/page/Block';
+import { Loading, ErrorState } from '../../../ui/page/states';
+import { PageTitle } from '../../../ui/page/PageTitle';
+import { useTranslate } from '../../../ui/pieces/translations';
 import { CambioDeContrasena } from './CambioDeContrasena';
 import { CondicionesAceptadas } from './CondicionesAceptadas';
 import { MisSesiones } from './MisSesiones';
 import { MisLlaves } from './MisLlaves';
 import { SegundoPaso } from './SegundoPaso';
 import { PerfilChoice } from './PerfilChoice';
-import { Row, Stack } from '../../../ui/Layout';
+import { Row, Stack } from '../../../ui/page/Layout';
 import estilos from './perfil.module.css';
 
 export default function Perfil() {

@@ -6,11 +6,11 @@ import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { HOME } from '../../../shell/addresses';
 import { chooseProfile, useSession } from '../../../client/use-session';
-import { Button } from '../../../ui/Button';
-import { notify } from '../../../ui/Dialogs';
-import { ICON } from '../../../ui/icon';
-import { useTranslate } from '../../../ui/translations';
-import { Stack } from '../../../ui/Layout';
+import { Button } from '../../../ui/pieces/Button';
+import { notify } from '../../../ui/dialogs/Dialogs';
+import { ICON } from '../../../ui/pieces/icon';
+import { useTranslate } from '../../../ui/pieces/translations';
+import { Stack } from '../../../ui/page/Layout';
 import estilos from './perfil.module.css';
 
 type Rol = z.output<typeof RolDeUsuario>;

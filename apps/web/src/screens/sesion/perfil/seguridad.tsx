@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { z } from 'zod';
 import { call } from '../../../client/call';
-import { PasswordField, TextField } from '../../../ui/fields';
+import { PasswordField, TextField } from '../../../ui/fields/fields';
 
 /** One's open sessions, second step and passkeys. */
 export const seguridadPropia = queryOptions({ queryKey: ['seguridad'], queryFn: () => call('GET /api/perfil/seguridad') });

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { call } from '../../../client/call';
-import { Button } from '../../../ui/Button';
-import { frase, tellResult } from '../../../ui/Dialogs';
+import { Button } from '../../../ui/pieces/Button';
+import { frase, tellResult } from '../../../ui/dialogs/Dialogs';
 import { formatMoment } from '../../../format/format';
-import { Stack } from '../../../ui/Layout';
+import { Stack } from '../../../ui/page/Layout';
 import estilos from './entrada.module.css';
 import { Message } from './EntryForm';
 import { LinkSheet } from './LinkSheet';

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconEye, IconEyeOff, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import { ICON, SMALL_ICON } from '../../../ui/icon';
-import { Muted, Row, Stack } from '../../../ui/Layout';
+import { ICON, SMALL_ICON } from '../../../ui/pieces/icon';
+import { Muted, Row, Stack } from '../../../ui/page/Layout';
 import estilos from './entrada.module.css';
 
 /** The sheet, with its title, which also names the page. */

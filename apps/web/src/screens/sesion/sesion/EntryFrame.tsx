@@ -3,8 +3,8 @@ import { Outlet } from '@tanstack/react-router';
 import { useConfiguration } from '../../../client/configuration';
 import { CallsSpinner } from '../../../shell/CallsSpinner';
 import { Brand } from '../../../shell/Brand';
-import { ICON } from '../../../ui/icon';
-import { Stack } from '../../../ui/Layout';
+import { ICON } from '../../../ui/pieces/icon';
+import { Stack } from '../../../ui/page/Layout';
 import estilos from './entrada.module.css';
 
 /** What the screens without a session share: the blackboard and a sheet. */

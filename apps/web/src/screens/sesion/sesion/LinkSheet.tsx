@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../../ui/Button';
-import { Stack } from '../../../ui/Layout';
+import { buttonClass } from '../../../ui/pieces/Button';
+import { Stack } from '../../../ui/page/Layout';
 import estilos from './entrada.module.css';
 import { EntrySheet, Message } from './EntryForm';
 

@@ -5,9 +5,9 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { call, CallError } from '../../../client/call';
 import { browserMark, canUsePasskeys, signWithPasskey } from '../../../client/passkeys';
 import { saveSession } from '../../../client/session';
-import { Button } from '../../../ui/Button';
-import { ICON } from '../../../ui/icon';
-import { Row, Stack } from '../../../ui/Layout';
+import { Button } from '../../../ui/pieces/Button';
+import { ICON } from '../../../ui/pieces/icon';
+import { Row, Stack } from '../../../ui/page/Layout';
 import estilos from './entrada.module.css';
 import { EntryField, written, EntrySheet, Message } from './EntryForm';
 

@@ -3,9 +3,9 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { call, CallError } from '../../../client/call';
 import { keepDestination } from '../../../shell/kept-destination';
-import { Button } from '../../../ui/Button';
-import { notify } from '../../../ui/Dialogs';
-import { Row, Stack } from '../../../ui/Layout';
+import { Button } from '../../../ui/pieces/Button';
+import { notify } from '../../../ui/dialogs/Dialogs';
+import { Row, Stack } from '../../../ui/page/Layout';
 import estilos from './entrada.module.css';
 import { EntryField, written, EntrySheet, Message } from './EntryForm';
 

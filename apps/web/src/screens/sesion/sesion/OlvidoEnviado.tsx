@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { buttonClass } from '../../../ui/Button';
-import { Row } from '../../../ui/Layout';
+import { buttonClass } from '../../../ui/pieces/Button';
+import { Row } from '../../../ui/page/Layout';
 import estilos from './entrada.module.css';
 import { EntrySheet } from './EntryForm';
 

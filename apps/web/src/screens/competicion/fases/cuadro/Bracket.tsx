@@ -1,10 +1,10 @@
 import type { CruceDeFase, FaseEliminatoria } from '@cd/contract/competicion/fases';
 import { useRef, useState } from 'react';
 import '../../../../estilos/cuadro.css';
-import { Button } from '../../../../ui/Button';
-import { frase } from '../../../../ui/Dialogs';
-import { useTranslate } from '../../../../ui/translations';
-import { Row } from '../../../../ui/Layout';
+import { Button } from '../../../../ui/pieces/Button';
+import { frase } from '../../../../ui/dialogs/Dialogs';
+import { useTranslate } from '../../../../ui/pieces/translations';
+import { Row } from '../../../../ui/page/Layout';
 import estilos from './cuadro.module.css';
 import { roundsOf, sheetsOf, type Round } from './rounds';
 import { Tie } from './Tie';

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { keyOf } from '../../../../client/ask-ahead';
 import { call, CallError } from '../../../../client/call';
 import { formatCount } from '../../../../format/format';
-import { Button, buttonClass } from '../../../../ui/Button';
-import { frase } from '../../../../ui/Dialogs';
-import { ICON } from '../../../../ui/icon';
-import { PageTitle } from '../../../../ui/PageTitle';
-import { ErrorState, Loading } from '../../../../ui/states';
-import { Row } from '../../../../ui/Layout';
+import { Button, buttonClass } from '../../../../ui/pieces/Button';
+import { frase } from '../../../../ui/dialogs/Dialogs';
+import { ICON } from '../../../../ui/pieces/icon';
+import { PageTitle } from '../../../../ui/page/PageTitle';
+import { ErrorState, Loading } from '../../../../ui/page/states';
+import { Row } from '../../../../ui/page/Layout';
 import estilos from './cuadro.module.css';
 
 export const cuadroKey = (id: number) => [...keyOf('fases'), 'cuadro', id];

@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../../client/call';
 import { useLevel } from '../../../../client/permissions';
 import { queryClient } from '../../../../client/query-client';
-import { notify, tellFailure } from '../../../../ui/Dialogs';
+import { notify, tellFailure } from '../../../../ui/dialogs/Dialogs';
 import { Bracket } from './Bracket';
 import { cuadroKey, CuadroScreen } from './CuadroScreen';
-import { Muted } from '../../../../ui/Layout';
+import { Muted } from '../../../../ui/page/Layout';
 import estilos from './cuadro.module.css';
 
 /** Legs of each round, and who is at home, until it has matches or a draft (spec 2 §4). */

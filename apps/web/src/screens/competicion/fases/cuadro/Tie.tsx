@@ -1,10 +1,10 @@
 import type { CruceDeFase } from '@cd/contract/competicion/fases';
 import { cierreSinJugar } from '@cd/domain/competicion/cuadro/cierre';
 import { IconArrowsExchange, IconHome } from '@tabler/icons-react';
-import { IconButton } from '../../../../ui/Button';
-import { SMALL_ICON } from '../../../../ui/icon';
+import { IconButton } from '../../../../ui/pieces/Button';
+import { SMALL_ICON } from '../../../../ui/pieces/icon';
 import { awaited } from './rounds';
-import { Row, Stack } from '../../../../ui/Layout';
+import { Row, Stack } from '../../../../ui/page/Layout';
 import estilos from './cuadro.module.css';
 
 interface Props {

@@ -2,8 +2,8 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLevel } from '../../../../client/permissions';
-import { buttonClass } from '../../../../ui/Button';
-import { ICON } from '../../../../ui/icon';
+import { buttonClass } from '../../../../ui/pieces/Button';
+import { ICON } from '../../../../ui/pieces/icon';
 import { Bracket } from './Bracket';
 import { CuadroScreen } from './CuadroScreen';
 
