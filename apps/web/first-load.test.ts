@@ -61,7 +61,7 @@ describe('la primera página de la oficina', () => {
     'src/screens/inscripcion/inicio/Inicio.tsx',
     'src/screens/personas/jugadores/Jugadores.tsx',
     'src/screens/maestros/sedes/Sedes.tsx',
-    'src/screens/partidos/vistas/PartidosArbitro.tsx',
+    'src/screens/arbitraje/mis-arbitrajes/PartidosArbitro.tsx',
   ])('%s no carga lo que solo usa un formulario: menos de 250 kB, en menos de treinta y dos ficheros', (screen) => {
     const parts = new Set(['oficina.html', 'src/shell/Shell.tsx', screen].flatMap((part) => [...partsOf(part)]));
     const names = [...parts].map((part) => office[part]!.name);
@@ -74,7 +74,7 @@ describe('la primera página de la oficina', () => {
 describe('el acta a pie de pista', () => {
   it('no carga rejillas, formularios ni esquemas: sobre el marco de la oficina, menos de 35 kB', () => {
     const frame = partsOf('oficina.html');
-    const own = [...partsOf('src/screens/partidos/campo/Campo.tsx')].filter((part) => !frame.has(part));
+    const own = [...partsOf('src/screens/arbitraje/campo/Campo.tsx')].filter((part) => !frame.has(part));
     const names = own.map((part) => office[part]!.name);
     expect(names).toContain('Campo');
     for (const heavy of ['lista', 'formulario', 'contrato']) expect(names).not.toContain(heavy);

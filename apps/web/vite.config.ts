@@ -105,13 +105,13 @@ export default defineConfig({
                 // What surrounds every screen, in one file instead of twenty.
                 {
                   name: 'cascaron',
-                  test: /src.(shell|client|format)|src.ui.(translations|Button|Dialogs?|icon|Avatar|Segmented|StateTag|PageTitle|Block|states|reread|theme|open-dialogs|draft|save-keys|grid.marks|piezas|boton|dialogo|[Ll]ayout)|contract.src.(kit.(screens|perfiles|direccion|limits)|administracion.por-resolver)|vocabulario.(traductor|palabras|llano)|node_modules.@mantine.core.esm.components.(Loader|Overlay|VisuallyHidden)|@oxc-project.runtime/,
+                  test: /src.(shell|client|format)|src.ui.(pieces.(translations|Button|icon|Avatar|StateTag|piezas|boton)|dialogs.(Dialog|open-dialogs|dialogo)|page.(PageTitle|Block|states|theme|[Ll]ayout)|forms.(reread|draft|save-keys)|fields.Segmented|grid.marks)|contract.src.(kit.(screens|perfiles|direccion|limits)|administracion.por-resolver)|vocabulario.(traductor|palabras|llano)|node_modules.@mantine.core.esm.components.(Loader|Overlay|VisuallyHidden)|@oxc-project.runtime/,
                   minShareCount: 20,
                 },
                 // What is told of the menu in it and in few screens more.
                 {
                   name: 'menu',
-                  test: /src.shell.(screen-icons|menu-tree|Brand|OwnAvatar|CallsSpinner|destination|addresses|header\.module)|src.ui.whole-screen/,
+                  test: /src.shell.(screen-icons|menu-tree|Brand|OwnAvatar|CallsSpinner|destination|addresses|header\.module)|src.ui.page.whole-screen/,
                   minShareCount: 2,
                 },
                 // What every list loads, and what every form does: a list without the forms that open over it, and those without dates and images.
@@ -122,10 +122,10 @@ export default defineConfig({
                 },
                 {
                   name: 'fechas',
-                  test: /node_modules.(@mantine.dates|dayjs)|src.ui.(calendar|DateField|DayNavigator|TimeField|WeekPicker|TimeSlotsPicker|time-slots|grid.DayField)/,
+                  test: /node_modules.(@mantine.dates|dayjs)|src.ui.(fields.(calendar|DateField|TimeField|WeekPicker|TimeSlotsPicker|time-slots)|page.DayNavigator|grid.DayField)/,
                   minShareCount: 4,
                 },
-                { name: 'imagen', test: /src.ui.(image\.|ImageField)/, minShareCount: 2 },
+                { name: 'imagen', test: /src.ui.fields.(image\.|ImageField)/, minShareCount: 2 },
                 { name: 'formulario', test: /src.ui/, minShareCount: 8 },
                 { name: 'contrato', test: /node_modules.zod/, minShareCount: 8 },
               ],
