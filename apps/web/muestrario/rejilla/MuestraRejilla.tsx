@@ -41,14 +41,14 @@ async function remove({ id, partidos }: Persona): Promise<void> {
 function useRowActions(say: (what: string) => void): RowAction<Persona>[] {
   const client = useQueryClient();
   return [
-    { titulo: 'Editar', icono: IconEdit, nivel: Nivel.Lectura, alPulsar: ({ nombre }) => say(`Editar ${nombre}`) },
-    { titulo: 'Enviar correo a', icono: IconMail, alPulsar: ({ nombre }) => say(`Enviar un correo a ${nombre}`) },
+    { titulo: 'Editar', icono: IconEdit, nivel: Nivel.Lectura, onClick: ({ nombre }) => say(`Editar ${nombre}`) },
+    { titulo: 'Enviar correo a', icono: IconMail, onClick: ({ nombre }) => say(`Enviar un correo a ${nombre}`) },
     {
       titulo: 'Eliminar',
       icono: IconTrash,
       peligro: true,
       impedida: busy,
-      alPulsar: (persona) =>
+      onClick: (persona) =>
         void afterConfirming(
           { ...NOUN, pantalla: 'usuarios' },
           { title: frase`¿Eliminar a ${persona.nombre}?`, button: 'Eliminar', keepButton: 'Conservar' },
@@ -122,14 +122,14 @@ export default function MuestraRejilla() {
     withEach: 'su cuenta',
   });
   const ofSelection: readonly SelectionAction<Persona>[] = [
-    { titulo: 'Activar', icono: IconCheck, alPulsar: (rows, clear) => (say(`Activar ${rows.length}`), clear()) },
+    { titulo: 'Activar', icono: IconCheck, onClick: (rows, clear) => (say(`Activar ${rows.length}`), clear()) },
     {
       titulo: 'Desactivar',
       icono: IconBan,
       impedida: (rows) => (rows.length > 5 ? 'Como máximo cinco a la vez' : null),
-      alPulsar: (rows) => say(`Desactivar ${rows.length}`),
+      onClick: (rows) => say(`Desactivar ${rows.length}`),
     },
-    { titulo: 'Enviar correo', icono: IconMail, nivel: Nivel.Lectura, alPulsar: (rows) => say(`Enviar ${rows.length} correos`) },
+    { titulo: 'Enviar correo', icono: IconMail, nivel: Nivel.Lectura, onClick: (rows) => say(`Enviar ${rows.length} correos`) },
     many.action,
   ];
   return (
@@ -146,8 +146,8 @@ export default function MuestraRejilla() {
         nivel={state === 'lectura' ? Nivel.Lectura : Nivel.Edicion}
         orden={ORDER}
         porPagina={state === 'larga' ? 100 : undefined}
-        nuevo={{ titulo: 'Nueva persona', alPulsar: () => say('Nueva persona') }}
-        alAbrir={({ nombre }) => say(`Abrir ${nombre}`)}
+        nuevo={{ titulo: 'Nueva persona', onClick: () => say('Nueva persona') }}
+        onOpen={({ nombre }) => say(`Abrir ${nombre}`)}
         acciones={actions}
         accionesSeleccion={ofSelection}
         incrustada

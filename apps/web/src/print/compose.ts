@@ -29,7 +29,7 @@ export interface Made {
 }
 
 /** Makes the file in a worker: the page stays alive and stopping is immediate. Not wanted without the letters it lacks, it stops too. */
-export function compose(encargo: Order, { signal, alAvanzar }: { signal: AbortSignal; alAvanzar: (parte: number) => void }): Promise<Made> {
+export function compose(encargo: Order, { signal, onAdvance }: { signal: AbortSignal; onAdvance: (parte: number) => void }): Promise<Made> {
   const worker = new Worker(new URL('./compose.worker.ts', import.meta.url), { type: 'module' });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to tell
   const send = (what: Order | typeof GO_ON) => worker.postMessage(what);
@@ -39,7 +39,7 @@ export function compose(encargo: Order, { signal, alAvanzar }: { signal: AbortSi
     signal.addEventListener('abort', stopped, { once: true });
     worker.addEventListener('error', (event) => reject(new Error(event.message)));
     worker.addEventListener('message', ({ data }: MessageEvent<Report>) => {
-      if ('avance' in data) alAvanzar(data.avance);
+      if ('avance' in data) onAdvance(data.avance);
       else if ('noSeVen' in data) void askUnseen(data.noSeVen).then((sigue) => (sigue ? send(GO_ON) : reject(new NotWanted())));
       else if ('blob' in data) resolve(data);
       else reject(new Error(data.error));

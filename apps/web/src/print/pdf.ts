@@ -13,8 +13,8 @@ const FONTS: Fonts = {
 };
 pdfMake.setUrlAccessPolicy((url) => url.startsWith(`${location.origin}/`));
 
-/** In the browser; `alAvanzar` hears from 0 to 1. */
-export async function pdf(documento: Tagged, alAvanzar: (parte: number) => void): Promise<Blob> {
-  pdfMake.setProgressCallback(alAvanzar);
+/** In the browser; `onAdvance` hears from 0 to 1. */
+export async function pdf(documento: Tagged, onAdvance: (parte: number) => void): Promise<Blob> {
+  pdfMake.setProgressCallback(onAdvance);
   return (await render(pdfMake, FONTS, documento)).getBlob();
 }

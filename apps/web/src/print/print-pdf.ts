@@ -8,7 +8,7 @@ import { begin, change, end } from './running';
 export interface Step {
   signal: AbortSignal;
   /** How much of what goes into it has been read, from 0 to 1. */
-  alLeer: (parte: number) => void;
+  onRead: (parte: number) => void;
 }
 export interface Printing {
   /** What is said while it is being made: 'Licencias de El Olmo A'. */
@@ -37,13 +37,13 @@ export async function printPdf({ titulo, fichero, deQue = [], encargo, entregar 
     let readSome = false;
     const order = await encargo(membrete, {
       signal,
-      alLeer: (parte) => {
+      onRead: (parte) => {
         readSome = true;
         change(id, { parte: parte * HALF });
       },
     });
     signal.throwIfAborted();
-    const { blob } = await compose(order, { signal, alAvanzar: (parte) => change(id, { parte: readSome ? HALF + parte * HALF : parte }) });
+    const { blob } = await compose(order, { signal, onAdvance: (parte) => change(id, { parte: readSome ? HALF + parte * HALF : parte }) });
     signal.throwIfAborted();
     const url = entregar(blob, `${fileName(fichero, deQue, membrete)}.pdf`);
     if (url === null) end(id);

@@ -142,27 +142,27 @@ function sinAtropellarse(leer: () => Promise<void>): [pedir: () => void, parar: 
 }
 
 /** Hears of changes while the page is looked at; what changed before it opened, or while it was broken, nobody told. */
-function escuchar(direccion: string, alCambiar: () => void): () => void {
+function escuchar(direccion: string, onChange: () => void): () => void {
   let fuente: EventSource | null = null;
-  function alMirar() {
+  function onLook() {
     fuente?.close();
     fuente = null;
     if (document.hidden) return;
     fuente = new EventSource(direccion);
-    fuente.addEventListener('open', alCambiar);
+    fuente.addEventListener('open', onChange);
     fuente.addEventListener('cambio', ({ data }: MessageEvent<string>) => {
       vez = (JSON.parse(data) as { vez?: string }).vez;
-      alCambiar();
+      onChange();
     });
     fuente.addEventListener('error', () => void probarRed());
   }
-  alMirar();
-  document.addEventListener('visibilitychange', alMirar);
-  addEventListener('online', alMirar);
+  onLook();
+  document.addEventListener('visibilitychange', onLook);
+  addEventListener('online', onLook);
   return () => {
     fuente?.close();
-    document.removeEventListener('visibilitychange', alMirar);
-    removeEventListener('online', alMirar);
+    document.removeEventListener('visibilitychange', onLook);
+    removeEventListener('online', onLook);
   };
 }
 

@@ -8,7 +8,7 @@ const seccion = (caja: HTMLElement, i: number) => caja.children[i] as HTMLElemen
 const inicioDe = (caja: HTMLElement, i: number) => (seccion(caja, i)?.offsetLeft ?? 0) - (seccion(caja, 0)?.offsetLeft ?? 0);
 
 /** On a phone each round is a page to swipe, as tall as it needs. Tells the round that comes to be in sight. */
-function useDeslizar(marco: RefObject<HTMLElement | null>, alVer: (i: number) => void, alLlegar: () => number) {
+function useDeslizar(marco: RefObject<HTMLElement | null>, onView: (i: number) => void, onArrive: () => number) {
   useEffect(() => {
     const caja = marco.current;
     if (!caja) return;
@@ -20,23 +20,23 @@ function useDeslizar(marco: RefObject<HTMLElement | null>, alVer: (i: number) =>
     };
     // Whoever moved before the script came, by the plain link or with the finger, stays where they went.
     const yaMovido = telefono.matches && caja.scrollLeft > 0;
-    let actual = yaMovido ? enVista() : alLlegar();
-    alVer(actual);
+    let actual = yaMovido ? enVista() : onArrive();
+    onView(actual);
     const ajustar = () => {
       caja.style.height = telefono.matches ? `${(seccion(caja, actual)?.offsetHeight ?? 0) + 16}px` : '';
     };
-    const alDeslizar = () => {
+    const onSlide = () => {
       if (!telefono.matches) return;
       actual = enVista();
-      alVer(actual);
+      onView(actual);
       ajustar();
     };
     if (telefono.matches && !yaMovido) caja.scrollLeft = inicioDe(caja, actual);
     ajustar();
-    caja.addEventListener('scroll', alDeslizar, { passive: true });
+    caja.addEventListener('scroll', onSlide, { passive: true });
     telefono.addEventListener('change', ajustar);
     return () => {
-      caja.removeEventListener('scroll', alDeslizar);
+      caja.removeEventListener('scroll', onSlide);
       telefono.removeEventListener('change', ajustar);
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a live change must not move the reader

@@ -42,13 +42,13 @@ export function alternarSeguido(id: number) {
     // Private window without storage: nothing to remember with.
   }
   for (const oyente of oyentes) oyente();
-  alCambiar();
+  onChange();
 }
 
-let alCambiar: () => void = () => {};
+let onChange: () => void = () => {};
 /** What else is done when somebody follows a team here, or no longer does. */
 export const cuandoSeCambien = (hacer: () => void): void => {
-  alCambiar = hacer;
+  onChange = hacer;
 };
 
 const AVISOS = 'misEquipos.avisos';

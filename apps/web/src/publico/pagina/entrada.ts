@@ -72,13 +72,13 @@ async function darVida(raiz: HTMLElement, datos: DatosPagina, pantalla: ReturnTy
 function vigilarRed(raiz: HTMLElement, dibujar?: Dibujar) {
   const aviso = document.getElementById('sin-conexion');
   if (!aviso) return;
-  const alCambiar = () => {
+  const onChange = () => {
     aviso.hidden = hayRed() && !aviso.dataset.copia;
     if (hayRed() && aviso.dataset.copia) void import('./renovar').then(({ renovar }) => renovar(raiz, aviso, dibujar));
   };
-  suscribirRed(alCambiar);
+  suscribirRed(onChange);
   if (aviso.dataset.copia === 'sin-red') anotarRed(false);
-  else alCambiar();
+  else onChange();
   addEventListener('online', () => void probarRed());
   addEventListener('offline', () => void probarRed());
 }

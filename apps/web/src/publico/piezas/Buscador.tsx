@@ -14,7 +14,7 @@ export function Buscador({ texto, pizarra }: { texto: string; pizarra?: boolean 
   const [campo, ponerCampo] = useState<HTMLInputElement | null>(null);
   const corto = texto.length > 0 && texto.length < MINIMO;
   // Whoever was quicker than the script is already there.
-  const alLlegar = useCallback((recien: HTMLInputElement | null) => {
+  const onArrive = useCallback((recien: HTMLInputElement | null) => {
     if (recien && recien === document.activeElement) ponerCampo(recien);
   }, []);
   return (
@@ -25,7 +25,7 @@ export function Buscador({ texto, pizarra }: { texto: string; pizarra?: boolean 
         </label>
         <div>
           <input
-            ref={alLlegar}
+            ref={onArrive}
             onFocus={(evento) => ponerCampo(evento.target)}
             id="texto"
             name="texto"

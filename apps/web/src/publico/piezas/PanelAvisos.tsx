@@ -50,7 +50,7 @@ export function PanelAvisos({ equipo, cerrar }: Panel) {
 }
 
 /** Does what was asked, one thing at a time, and says why it could not be. */
-function useTrabajo(alAcabar: () => void) {
+function useTrabajo(onFinish: () => void) {
   const [trabajando, trabajar] = useState(false);
   const [fallo, ponerFallo] = useState('');
   async function hacer(que: () => Promise<void>) {
@@ -58,7 +58,7 @@ function useTrabajo(alAcabar: () => void) {
     ponerFallo('');
     try {
       await que();
-      alAcabar();
+      onFinish();
     } catch (error) {
       ponerFallo(error instanceof NoSePudo ? error.message : 'El navegador no lo ha permitido. ¿Es una ventana privada?');
       trabajar(false);

@@ -62,7 +62,7 @@ function useCombobox(campo: HTMLInputElement, filas: number, { texto, escribir }
       abrir(si);
       activar(-1);
     };
-    const alEscribir = () => {
+    const onWrite = () => {
       escribir(campo.value.trim());
       ponerAbierta(true);
     };
@@ -79,12 +79,12 @@ function useCombobox(campo: HTMLInputElement, filas: number, { texto, escribir }
       evento.preventDefault();
     };
     // What was written between the drawing and now.
-    if (campo.value.trim() !== texto) alEscribir();
-    campo.addEventListener('input', alEscribir);
+    if (campo.value.trim() !== texto) onWrite();
+    campo.addEventListener('input', onWrite);
     campo.addEventListener('keydown', teclear);
     campo.addEventListener('blur', cerrar);
     return () => {
-      campo.removeEventListener('input', alEscribir);
+      campo.removeEventListener('input', onWrite);
       campo.removeEventListener('keydown', teclear);
       campo.removeEventListener('blur', cerrar);
     };

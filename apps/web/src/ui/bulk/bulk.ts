@@ -121,9 +121,9 @@ export async function tellApplied<F, A extends Applied, V extends Values, D>(bul
   if (fuera.length > 0) await tellResult(title, 'Se han quedado fuera:', leftOut(fuera));
 }
 
-export const selectionOf = <F>({ titulo, icono, impedida }: Bulk<F>, alPulsar: SelectionAction<F>['alPulsar']): SelectionAction<F> => ({
+export const selectionOf = <F>({ titulo, icono, impedida }: Bulk<F>, onClick: SelectionAction<F>['onClick']): SelectionAction<F> => ({
   titulo,
   icono,
   impedida: (rows) => (rows.length > MAX_LOTE ? `Como máximo ${formatNumber(MAX_LOTE)} a la vez` : (impedida?.(rows) ?? null)),
-  alPulsar,
+  onClick,
 });

@@ -68,10 +68,10 @@ export function RecordList<F extends { id: number } & WithName, C extends Column
         columnas={columnas}
         nivel={nivel}
         orden={orden}
-        alAbrir={nivel >= Nivel.Lectura ? abrir : undefined}
-        nuevo={crear === undefined ? undefined : { titulo: newOne(registros), alPulsar: () => void navigate({ href: `${ruta}/nuevo` }) }}
+        onOpen={nivel >= Nivel.Lectura ? abrir : undefined}
+        nuevo={crear === undefined ? undefined : { titulo: newOne(registros), onClick: () => void navigate({ href: `${ruta}/nuevo` }) }}
         acciones={[
-          { titulo: 'Editar', icono: IconPencil, alPulsar: abrir },
+          { titulo: 'Editar', icono: IconPencil, onClick: abrir },
           ...acciones,
           ...(eliminar
             ? [
@@ -79,7 +79,7 @@ export function RecordList<F extends { id: number } & WithName, C extends Column
                   titulo: 'Eliminar',
                   icono: IconTrash,
                   peligro: true as const,
-                  alPulsar: (fila: F) => void deleteRecord(registros, fila, { sePierde, enSuLugar }),
+                  onClick: (fila: F) => void deleteRecord(registros, fila, { sePierde, enSuLugar }),
                 },
               ]
             : []),

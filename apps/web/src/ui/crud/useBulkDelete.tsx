@@ -67,7 +67,7 @@ export function useBulkDelete<F extends { id: unknown }>(options: Options<F>): {
         : refusal && rows.every((row) => refusal(row) !== null)
           ? refusal(rows[0]!)
           : null,
-    alPulsar: (rows, clear) => void ask(rows, clear),
+    onClick: (rows, clear) => void ask(rows, clear),
   };
   const dialog = progress && <Deleting {...progress} what={counted(progress.of)} onStop={() => (stopped.current = true)} />;
   return { action, dialog };

@@ -57,19 +57,19 @@ function useModal() {
 const usePortalsIn = (id: string) => useMemo(() => ({ components: { Portal: { defaultProps: { target: `#${CSS.escape(id)}` } } } }), [id]);
 
 /** Its Escape closes it, unless a list unfolded inside takes it. */
-function onEscape(event: KeyboardEvent, alCerrar: () => void): void {
+function onEscape(event: KeyboardEvent, onClose: () => void): void {
   if (event.key !== 'Escape') return;
   event.preventDefault();
   event.stopPropagation();
   const enLista = event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true';
-  if (!enLista) alCerrar();
+  if (!enLista) onClose();
 }
 
-function onCancel(event: SyntheticEvent, alCerrar: () => void): void {
+function onCancel(event: SyntheticEvent, onClose: () => void): void {
   // The cancel event of a file input bubbles up to here.
   if (event.target !== event.currentTarget) return;
   event.preventDefault();
-  alCerrar();
+  onClose();
 }
 
 /** A modal dialog of the platform: it traps the focus, leaves the rest inert and gives the focus back. Mounted means open. */

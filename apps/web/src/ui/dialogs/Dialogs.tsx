@@ -57,8 +57,8 @@ interface Message {
 }
 
 type Waiting =
-  | { tipo: 'confirmar'; datos: Confirmation; alTerminar: (marcadas: readonly string[] | null) => void }
-  | { tipo: 'resultado' | 'fallo' | 'impedido'; datos: Message; alTerminar: (next?: boolean) => void };
+  | { tipo: 'confirmar'; datos: Confirmation; onDone: (marcadas: readonly string[] | null) => void }
+  | { tipo: 'resultado' | 'fallo' | 'impedido'; datos: Message; onDone: (next?: boolean) => void };
 /** What may be done about what a notice says. */
 interface NoticeAction {
   text: string;
@@ -95,7 +95,7 @@ export function confirmMarking(datos: Confirmation): Promise<readonly string[] |
     const dialogo: Waiting = {
       tipo: 'confirmar',
       datos,
-      alTerminar: (marcadas) => {
+      onDone: (marcadas) => {
         close(dialogo);
         resolve(marcadas);
       },
@@ -110,7 +110,7 @@ function message(tipo: 'resultado' | 'fallo' | 'impedido', datos: Message): Prom
     const dialogo: Waiting = {
       tipo,
       datos,
-      alTerminar: (next = false) => {
+      onDone: (next = false) => {
         close(dialogo);
         resolve(next);
       },
@@ -183,7 +183,7 @@ function withKey(dialogo: Waiting): number {
   return clave;
 }
 
-function Confirm({ datos, alTerminar }: Extract<Waiting, { tipo: 'confirmar' }>) {
+function Confirm({ datos, onDone }: Extract<Waiting, { tipo: 'confirmar' }>) {
   const traducir = useTranslate();
   const [escrito, setEscrito] = useState('');
   const [marcadas, setMarcadas] = useState<readonly string[]>(datos.marking?.marked ?? []);
@@ -196,17 +196,17 @@ function Confirm({ datos, alTerminar }: Extract<Waiting, { tipo: 'confirmar' }>)
       width={marking ? 'normal' : 'corto'}
       role="alertdialog"
       closable={false}
-      onClose={() => alTerminar(null)}
+      onClose={() => onDone(null)}
       foot={
         <>
-          <Button data-foco={typeToConfirm === undefined || undefined} onClick={() => alTerminar(null)}>
+          <Button data-foco={typeToConfirm === undefined || undefined} onClick={() => onDone(null)}>
             {keepButton}
           </Button>
           <Button
             tone={tone === 'peligro' ? 'peligro' : 'primario'}
             icon={tone === 'peligro' && losses && <IconTrash {...ICON} />}
             disabled={falta}
-            onClick={() => alTerminar(marcadas)}
+            onClick={() => onDone(marcadas)}
           >
             {button}
           </Button>
@@ -217,7 +217,7 @@ function Confirm({ datos, alTerminar }: Extract<Waiting, { tipo: 'confirmar' }>)
       {losses && <OneByOne cosas={losses} />}
       {note !== undefined && <Muted className={estilos.nota}>{traducir(note)}</Muted>}
       {kept && <OneByOne cosas={kept} />}
-      {marking && <Marks {...marking} marcadas={marcadas} alMarcar={setMarcadas} />}
+      {marking && <Marks {...marking} marcadas={marcadas} onMark={setMarcadas} />}
       {typeToConfirm !== undefined && (
         <Stack as="label" gap={1} className={estilos.escribir}>
           <span>Escriba «{typeToConfirm}» para confirmar</span>
@@ -232,8 +232,8 @@ function Marks({
   title,
   items,
   marcadas,
-  alMarcar,
-}: NonNullable<Confirmation['marking']> & { marcadas: readonly string[]; alMarcar: (marcadas: readonly string[]) => void }) {
+  onMark,
+}: NonNullable<Confirmation['marking']> & { marcadas: readonly string[]; onMark: (marcadas: readonly string[]) => void }) {
   const traducir = useTranslate();
   return (
     <fieldset className={estilos.marcar}>
@@ -243,7 +243,7 @@ function Marks({
           <input
             type="checkbox"
             checked={marcadas.includes(id)}
-            onChange={({ target }) => alMarcar(target.checked ? [...marcadas, id] : marcadas.filter((otra) => otra !== id))}
+            onChange={({ target }) => onMark(target.checked ? [...marcadas, id] : marcadas.filter((otra) => otra !== id))}
           />
           <span>
             {text}
@@ -274,7 +274,7 @@ export function OneByOne({ cosas }: { cosas: readonly Loss[] }) {
   );
 }
 
-function MessageModal({ tipo, datos: { title, text, details, note, next }, alTerminar }: Exclude<Waiting, { tipo: 'confirmar' }>) {
+function MessageModal({ tipo, datos: { title, text, details, note, next }, onDone }: Exclude<Waiting, { tipo: 'confirmar' }>) {
   const traducir = useTranslate();
   const bien = tipo === 'resultado';
   return (
@@ -285,7 +285,7 @@ function MessageModal({ tipo, datos: { title, text, details, note, next }, alTer
       role="alertdialog"
       centered={bien}
       closable={false}
-      onClose={() => alTerminar()}
+      onClose={() => onDone()}
       drawing={
         bien && (
           <svg className={estilos.gol} viewBox="0 0 88 88" aria-hidden>
@@ -299,12 +299,12 @@ function MessageModal({ tipo, datos: { title, text, details, note, next }, alTer
           <Button
             data-foco={next === undefined || undefined}
             tone={bien && next === undefined ? 'primario' : 'normal'}
-            onClick={() => alTerminar()}
+            onClick={() => onDone()}
           >
             {bien ? 'Pulse para continuar' : 'Entendido'}
           </Button>
           {next !== undefined && (
-            <Button data-foco tone="primario" onClick={() => alTerminar(true)}>
+            <Button data-foco tone="primario" onClick={() => onDone(true)}>
               {traducir(next)}
             </Button>
           )}

@@ -72,11 +72,11 @@ function ChosenImageField({
       <span id={`${id}-nombre`} className={formulario.etiqueta}>
         {traducir(label)}
       </span>
-      <DropFrame mal={Boolean(mensaje)} disabled={disabled} alSoltar={elegir}>
+      <DropFrame mal={Boolean(mensaje)} disabled={disabled} onDrop={elegir}>
         <Framed vista={vista} rechazada={rechazada} disabled={disabled} />
       </DropFrame>
       <Refusal id={`${id}-error`}>{mensaje}</Refusal>
-      <ImageInput ref={entrada} nombre={traducir(label)} alElegir={elegir} />
+      <ImageInput ref={entrada} nombre={traducir(label)} onChoose={elegir} />
       <Row wrap align="stretch" className={estilos.acciones}>
         <Button
           ref={boton}
@@ -111,11 +111,11 @@ function Refusal({ id, children }: { id: string; children: ReactNode }) {
 interface DropFrameProps {
   mal: boolean;
   disabled: boolean | undefined;
-  alSoltar: (ficheros: FileList) => Promise<void>;
+  onDrop: (ficheros: FileList) => Promise<void>;
   children: ReactNode;
 }
 
-function DropFrame({ mal, disabled, alSoltar, children }: DropFrameProps) {
+function DropFrame({ mal, disabled, onDrop, children }: DropFrameProps) {
   const [encima, setEncima] = useState(false);
   return (
     <div
@@ -130,7 +130,7 @@ function DropFrame({ mal, disabled, alSoltar, children }: DropFrameProps) {
       onDrop={(event) => {
         event.preventDefault();
         setEncima(false);
-        if (!disabled) void alSoltar(event.dataTransfer.files);
+        if (!disabled) void onDrop(event.dataTransfer.files);
       }}
     >
       {children}
@@ -174,10 +174,10 @@ function Framed({ vista, rechazada, disabled }: FramedProps) {
 interface ImageInputProps {
   ref: Ref<HTMLInputElement>;
   nombre: string;
-  alElegir: (ficheros: FileList | null) => Promise<void>;
+  onChoose: (ficheros: FileList | null) => Promise<void>;
 }
 
-function ImageInput({ ref, nombre, alElegir }: ImageInputProps) {
+function ImageInput({ ref, nombre, onChoose }: ImageInputProps) {
   return (
     <input
       ref={ref}
@@ -186,7 +186,7 @@ function ImageInput({ ref, nombre, alElegir }: ImageInputProps) {
       hidden
       aria-label={nombre}
       onChange={(event) => {
-        void alElegir(event.target.files);
+        void onChoose(event.target.files);
         // The same file may be chosen again.
         event.target.value = '';
       }}

@@ -102,7 +102,7 @@ function useMarking<D extends string | number>({
     setTrazo(null);
   };
 
-  const alPulsar = (event: KeyboardEvent) => {
+  const onClick = (event: KeyboardEvent) => {
     if (!(event.target instanceof Element) || !event.target.matches('[data-celda]')) return;
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
@@ -125,7 +125,7 @@ function useMarking<D extends string | number>({
     onPointerUp: soltar,
     onPointerCancel: () => setTrazo(null),
     onPointerLeave: soltar,
-    onKeyDown: alPulsar,
+    onKeyDown: onClick,
   };
   return { rejilla, eventos, foco, setFoco, marcado, poner, pintando: trazo ? inStroke(trazo) : () => false };
 }

@@ -6,7 +6,7 @@ const asks = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
 
 /** Ctrl+S and Ctrl+Enter save the form where one is; on a page of several, where one is not in any of them, those with something to save. */
 export function useSaveKeys(id: string, { unsaved }: { unsaved: boolean }): void {
-  const alPulsar = useEffectEvent((event: KeyboardEvent) => {
+  const onClick = useEffectEvent((event: KeyboardEvent) => {
     const form = document.querySelector<HTMLFormElement>(`form#${CSS.escape(id)}`);
     if (!asks(event) || !form || form.closest('dialog') !== topDialog()) return;
     // A list that is open has taken it: Enter chooses there.
@@ -16,7 +16,7 @@ export function useSaveKeys(id: string, { unsaved }: { unsaved: boolean }): void
     if (donde ? donde === form : unsaved || form.closest('dialog') !== null) form.requestSubmit();
   });
   useEffect(() => {
-    document.addEventListener('keydown', alPulsar);
-    return () => document.removeEventListener('keydown', alPulsar);
+    document.addEventListener('keydown', onClick);
+    return () => document.removeEventListener('keydown', onClick);
   }, []);
 }

@@ -20,14 +20,14 @@ export function NoneMeets({ noun: { uno, femenino }, onClear }: { noun: Noun; on
 
 interface NoRowsProps {
   empty: { titulo: string; queHacer: string };
-  make: { titulo: string; alPulsar: () => void } | undefined;
+  make: { titulo: string; onClick: () => void } | undefined;
   level: Nivel;
 }
 
 export function NoRows({ empty: { titulo, queHacer }, make, level }: NoRowsProps) {
   const edits = level === Nivel.Edicion;
   const begin = make && edits && (
-    <Button icon={<IconPlus {...ICON} />} onClick={make.alPulsar}>
+    <Button icon={<IconPlus {...ICON} />} onClick={make.onClick}>
       {make.titulo}
     </Button>
   );

@@ -58,7 +58,7 @@ export function GridTools<F extends { id: RowId }, C extends ColumnTypes>(props:
       {props.sobreFiltradas && <OverFiltered {...props.sobreFiltradas} grid={grid} cosa={props.cosa} nivel={nivel} />}
       {botones}
       {nuevo && nivel === Nivel.Edicion && (
-        <Button tone="primario" icon={<IconPlus {...ICON} />} onClick={nuevo.alPulsar}>
+        <Button tone="primario" icon={<IconPlus {...ICON} />} onClick={nuevo.onClick}>
           {nuevo.titulo}
         </Button>
       )}
@@ -82,7 +82,7 @@ function OverFiltered<F extends { id: RowId }, C extends ColumnTypes>({ filtros,
     try {
       const rows = await grid.reading.all(selectionOf(state, columns), { signal: new AbortController().signal });
       const reason = accion.impedida?.(rows) ?? null;
-      if (reason === null) accion.alPulsar(rows, () => {});
+      if (reason === null) accion.onClick(rows, () => {});
       else await tellHindered({ title: accion.titulo, text: reason });
     } catch (error) {
       await tellFailure(error, 'Se produjo un error al obtener la información');
@@ -104,7 +104,7 @@ function Floating<F extends { id: RowId }, C extends ColumnTypes>({
   titulo,
   cosa,
   periodo,
-  alImprimir,
+  onPrint,
   alcance = [],
   grid,
 }: Props<F, C>) {
@@ -125,7 +125,7 @@ function Floating<F extends { id: RowId }, C extends ColumnTypes>({
         filtros={[...alcance, ...grid.written]}
         vista={grid.rows}
         total={grid.count}
-        debajo={alImprimir}
+        debajo={onPrint}
         todas={(reader) => reading.all(selectionOf(state, columns), reader)}
       />
       {!grid.phone && (

@@ -21,7 +21,7 @@ export default function PrintActions<F extends object>(que: Printable<F>) {
   const [conOcultas, setConOcultas] = useState(false);
   const [conReservadas, setConReservadas] = useState(false);
   if (marcha.fase === 'leyendo' || marcha.fase === 'componiendo') return <Running marcha={marcha} total={total} stop={stop} />;
-  if (marcha.fase === 'lista') return <Ready url={marcha.url} alCerrar={forget} />;
+  if (marcha.fase === 'lista') return <Ready url={marcha.url} onClose={forget} />;
   const rows = (n: number) => formatCount(n, cosa.uno, cosa.varios);
   const all = cosa.femenino ? 'Todas' : 'Todos';
   const cuantas = { vista: `Esta vista (${rows(vista.length)})`, todas: `${all} (${rows(total)})` };
@@ -66,7 +66,7 @@ export default function PrintActions<F extends object>(que: Printable<F>) {
           </Menu.CheckboxItem>
         )}
       </Choice>
-      {marcha.fase === 'fallo' && <Failed alCerrar={forget} />}
+      {marcha.fase === 'fallo' && <Failed onClose={forget} />}
     </>
   );
 }
@@ -86,11 +86,11 @@ function Reserved({ columnas, ...box }: ReservedProps) {
   );
 }
 
-function Failed({ alCerrar }: { alCerrar: () => void }) {
+function Failed({ onClose }: { onClose: () => void }) {
   return (
     <Row as="p" gap={2} justify="end" className={css.failure} role="alert">
       Se produjo un error al obtener la información
-      <IconButton label="Cerrar el aviso" onClick={alCerrar}>
+      <IconButton label="Cerrar el aviso" onClick={onClose}>
         <IconX {...ICON} />
       </IconButton>
     </Row>
@@ -138,15 +138,15 @@ function Running({ marcha, total, stop }: RunningProps) {
 }
 
 /** It took longer than the browser lets a window be opened by itself. */
-function Ready({ url, alCerrar }: { url: string; alCerrar: () => void }) {
+function Ready({ url, onClose }: { url: string; onClose: () => void }) {
   return (
     <Row className={css.progress}>
       <output>El documento está listo</output>
-      <a className={buttonClass('primario')} href={url} target="_blank" rel="noreferrer" onClick={alCerrar}>
+      <a className={buttonClass('primario')} href={url} target="_blank" rel="noreferrer" onClick={onClose}>
         <IconExternalLink {...ICON} />
         <span>Abrir el documento</span>
       </a>
-      <IconButton label="Descartar el documento" onClick={alCerrar}>
+      <IconButton label="Descartar el documento" onClick={onClose}>
         <IconX {...ICON} />
       </IconButton>
     </Row>

@@ -43,7 +43,7 @@ export function RowActions<F>({ row, name, actions, narrow, tabIndex }: Props<F>
             aria-disabled={reason !== null}
             data-tip={reason ? `${title}: ${reason}` : title}
             tabIndex={tabIndex}
-            onClick={() => reason === null && action.alPulsar(row)}
+            onClick={() => reason === null && action.onClick(row)}
           >
             <action.icono {...ICON} />
           </button>

@@ -36,7 +36,7 @@ export default function RowMenu<F>({ row, name, actions, button }: Props<F>) {
               disabled={reason !== null}
               data-danger={action.peligro}
               leftSection={<action.icono {...ICON} />}
-              onClick={() => action.alPulsar(row)}
+              onClick={() => action.onClick(row)}
             >
               {title.replace(/ (?:a|de)$/, '')}
               {reason && <small className={css.reason}>{reason}</small>}

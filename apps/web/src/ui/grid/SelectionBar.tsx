@@ -60,7 +60,7 @@ export default function SelectionBar<F>({ rows, actions, noun, total, onAll, onC
               type="button"
               aria-disabled={reason !== null}
               aria-label={reason === null ? undefined : `${traducir(action.titulo)}: ${reason}`}
-              onClick={() => reason === null && action.alPulsar(rows, onClear)}
+              onClick={() => reason === null && action.onClick(rows, onClear)}
             >
               <action.icono size={18} stroke={1.75} aria-hidden />
               {traducir(action.titulo)}
@@ -117,7 +117,7 @@ function Behind<F>({ rows, actions, onClear }: ActionsProps<F>) {
               key={action.titulo}
               disabled={reason !== null}
               leftSection={<action.icono size={18} stroke={1.75} />}
-              onClick={() => action.alPulsar(rows, onClear)}
+              onClick={() => action.onClick(rows, onClear)}
             >
               {traducir(action.titulo)}
               {reason && <small> ({reason})</small>}

@@ -19,13 +19,13 @@ export interface RowAction<F> extends Command {
   /** Why this row does not admit it, or null. */
   impedida?: (fila: F) => string | null;
   peligro?: true;
-  alPulsar: (fila: F) => void;
+  onClick: (fila: F) => void;
 }
 
 export interface SelectionAction<F> extends Command {
   impedida?: (filas: F[]) => string | null;
   /** `quitar` leaves nothing selected. */
-  alPulsar: (filas: F[], quitar: () => void) => void;
+  onClick: (filas: F[], quitar: () => void) => void;
 }
 
 /** What whoever has this level may do at all. */

@@ -79,12 +79,12 @@ export function usePrintJob<F extends object>(que: Printable<F>) {
     const { cuales, formato } = order;
     setMarcha({ fase: 'leyendo', filas: 0 });
     const filas =
-      cuales === 'vista' ? que.vista : await que.todas({ signal, alAvanzar: (leidas) => setMarcha({ fase: 'leyendo', filas: leidas }) });
+      cuales === 'vista' ? que.vista : await que.todas({ signal, onAdvance: (leidas) => setMarcha({ fase: 'leyendo', filas: leidas }) });
     setMarcha({ fase: 'componiendo', parte: 0 });
     const membrete = await letterhead();
     const listado = listingOf(que, filas, order);
     const encargo = formato === 'excel' ? { formato, listado } : { formato: 'pdf' as const, listado, membrete, orientacion: formato };
-    const { blob, orientacion } = await compose(encargo, { signal, alAvanzar: (parte) => setMarcha({ fase: 'componiendo', parte }) });
+    const { blob, orientacion } = await compose(encargo, { signal, onAdvance: (parte) => setMarcha({ fase: 'componiendo', parte }) });
     signal.throwIfAborted();
     const deQue = [que.periodo ?? '', ...que.filtros.map(({ texto }) => texto)];
     const fichero = fileName(que.nombre, deQue, membrete);

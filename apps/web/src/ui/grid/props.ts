@@ -16,9 +16,9 @@ export interface OwnView {
 /** Views that come with the product, before those that each user saves: nobody renames or takes them away. */
 interface OwnViews<F, C extends ColumnTypes> {
   vistas: readonly OwnView[];
-  /** What all views are of and count, where the list shows only some of its rows; `alElegir` has it show them all. */
+  /** What all views are of and count, where the list shows only some of its rows; `onChoose` has it show them all. */
   filas?: RowSource<F, C>;
-  alElegir?: () => void;
+  onChoose?: () => void;
 }
 
 /** What may be printed under each row. */
@@ -43,8 +43,8 @@ export interface GridProps<F extends { id: RowId }, C extends ColumnTypes> {
   /** Page sizes; the first is the one to begin with unless `porPagina` says another (spec 1 §2.4). */
   tamanos?: readonly number[];
   porPagina?: number;
-  alAbrir?: (fila: F) => void;
-  nuevo?: { titulo: string; alPulsar: () => void };
+  onOpen?: (fila: F) => void;
+  nuevo?: { titulo: string; onClick: () => void };
   acciones?: readonly RowAction<F>[];
   accionesSeleccion?: readonly SelectionAction<F>[];
   /** Beside the title while these filters hold: an action over all that they leave, which says over how many. */
@@ -54,7 +54,7 @@ export interface GridProps<F extends { id: RowId }, C extends ColumnTypes> {
   /** What its rows are of besides their filters, as a week: printed with them, and in the name of the file. */
   periodo?: string;
   /** A line that may be printed under each row: what choosing it is called, and what it says of a row. A constant of the module. */
-  alImprimir?: LineBelow<F>;
+  onPrint?: LineBelow<F>;
   /** What the rows are of, where they are not of all: said on each sheet before the filters of the columns. */
   alcance?: readonly { titulo: string; texto: string }[];
   /** More buttons of the title row. */

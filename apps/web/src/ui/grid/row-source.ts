@@ -13,7 +13,7 @@ export interface Page<F> {
 export interface Reading {
   signal: AbortSignal;
   /** Told of the rows read so far. */
-  alAvanzar?: (filas: number) => void;
+  onAdvance?: (filas: number) => void;
 }
 
 /** Rows the server pages, sorts and filters. */
@@ -70,9 +70,9 @@ export function serverRows<L extends PagedList>(address: Address<L>, ...[extra]:
     clave: extra ? [ruta, extra] : [ruta],
     pagina,
     fila: async (id, signal) => (await pagina({ fila: id, paginacion: { pageNumber: 1, pageSize: 1 } }, signal)).rows[0] ?? null,
-    todas: async (seleccion, { signal, alAvanzar }) => {
+    todas: async (seleccion, { signal, onAdvance }) => {
       const response = await fetchCall(`POST ${entera}`, { body: { ...seleccion, ...extra }, signal });
-      return readRows<RowOf<L>>(response, alAvanzar);
+      return readRows<RowOf<L>>(response, onAdvance);
     },
   };
 }

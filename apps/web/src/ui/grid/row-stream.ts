@@ -6,7 +6,7 @@ const CLOSES = 125;
 const NOTICE_EACH_MS = 100;
 
 /** Reads a whole `{count, rows}` answer, telling how many rows have come: an object that closes at depth two is one. */
-export async function readRows<F>(response: Response, alAvanzar?: (filas: number) => void): Promise<F[]> {
+export async function readRows<F>(response: Response, onAdvance?: (filas: number) => void): Promise<F[]> {
   const lector = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let texto = '';
   let filas = 0;
@@ -30,7 +30,7 @@ export async function readRows<F>(response: Response, alAvanzar?: (filas: number
     const ahora = performance.now();
     if (ahora - avisado > NOTICE_EACH_MS) {
       avisado = ahora;
-      alAvanzar?.(filas);
+      onAdvance?.(filas);
     }
   }
   return (JSON.parse(texto) as { rows: F[] }).rows;

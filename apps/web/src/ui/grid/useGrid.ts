@@ -100,7 +100,7 @@ function useCountedViews<F extends { id: RowId }, C extends ColumnTypes>(
 ) {
   const scope = deSerie?.filas ?? filas;
   const narrowed = scope !== filas;
-  const views = useViews(nombre, state, change, start, { views: own, narrowed, onChoose: deSerie?.alElegir, sought });
+  const views = useViews(nombre, state, change, start, { views: own, narrowed, onChoose: deSerie?.onChoose, sought });
   const filters = views.views.map(({ contenido }) => contenido.filtros);
   // The whole list is counted apart only where filters hide some of it.
   const counts = useCounts(scope, columns, filters.length > 0 || (filtered && !narrowed) ? [NO_FILTERS, ...filters] : [], page);
@@ -110,7 +110,7 @@ function useCountedViews<F extends { id: RowId }, C extends ColumnTypes>(
 
 /** All that a list of the office knows of itself; `Grid` draws it. */
 export function useGrid<F extends { id: RowId }, C extends ColumnTypes>(props: GridProps<F, C>) {
-  const { nombre, filas: source, nivel, alAbrir, acciones = NO_ROWS, accionesSeleccion = NO_ROWS } = props;
+  const { nombre, filas: source, nivel, onOpen, acciones = NO_ROWS, accionesSeleccion = NO_ROWS } = props;
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const columns = useColumns(props.columnas);
   const grid = useGridState(props, columns);
@@ -136,8 +136,8 @@ export function useGrid<F extends { id: RowId }, C extends ColumnTypes>(props: G
   const written = writtenFilters(state, columns);
   const settled = ready ? reading.page : undefined;
   const { views, counts, whole } = useCountedViews(props, grid, { columns, filtered: written.length > 0, page: settled });
-  const open = useLatest((row: F) => alAbrir?.(row));
-  const opens = alAbrir !== undefined;
+  const open = useLatest((row: F) => onOpen?.(row));
+  const opens = onOpen !== undefined;
   const commands = useMemo(
     (): RowCommands<F> => ({ open: opens ? open : null, toggle: selection.toggle }),
     [opens, open, selection.toggle],

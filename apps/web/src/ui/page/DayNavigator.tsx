@@ -16,7 +16,7 @@ interface FullDay {
 
 interface Props {
   dia: string;
-  alElegir: (dia: string) => void;
+  onChoose: (dia: string) => void;
   /** Those that have matches, in their order: the arrows step over the others. Undefined until they are known. */
   dias?: readonly FullDay[];
 }
@@ -24,7 +24,7 @@ interface Props {
 const esDia = (valor: string | null): valor is string => valor !== null && isDate(valor);
 
 /** The day with matches before, the one after, or the one written. It stays as written until it is a day. */
-export function DayNavigator({ dia, alElegir, dias }: Props) {
+export function DayNavigator({ dia, onChoose, dias }: Props) {
   /**
    * What is being written while it is no day, or the day that the focus found: the day itself may change meanwhile, since it begins on the nearest with
    * matches, and does not under the hands of whoever is about to write another. Null: nothing is.
@@ -32,7 +32,7 @@ export function DayNavigator({ dia, alElegir, dias }: Props) {
   const [escrito, setEscrito] = useState<{ valor: string | null } | null>(null);
   const ir = (a: string | null) => {
     setEscrito(esDia(a) ? null : { valor: a });
-    if (esDia(a)) alElegir(a);
+    if (esDia(a)) onChoose(a);
   };
   const before = dias?.findLast((otro) => otro.dia < dia);
   const after = dias?.find((otro) => otro.dia > dia);

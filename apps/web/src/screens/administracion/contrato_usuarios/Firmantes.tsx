@@ -101,13 +101,13 @@ function useActions(contrato: ContratoCompleto) {
       icono: IconPrinter,
       nivel: Nivel.Lectura,
       impedida: unsigned,
-      alPulsar: (uno) => proof.print({ contrato, firmas: [uno] }),
+      onClick: (uno) => proof.print({ contrato, firmas: [uno] }),
     },
     {
       titulo: 'Recordar a',
       icono: IconBell,
       impedida: ({ fuera }) => fuera && reasonOf(fuera, dias),
-      alPulsar: (uno) => void remind([uno]),
+      onClick: (uno) => void remind([uno]),
     },
     {
       titulo: 'Quitar a',
@@ -115,7 +115,7 @@ function useActions(contrato: ContratoCompleto) {
       peligro: true,
       impedida: ({ fecha_aceptacion }) =>
         fecha_aceptacion !== null ? 'Ya lo ha firmado' : estado === 'Finalizado' ? 'El contrato está cerrado' : null,
-      alPulsar: remove,
+      onClick: remove,
     },
   ];
   const many: readonly SelectionAction<Firmante>[] = [
@@ -123,14 +123,14 @@ function useActions(contrato: ContratoCompleto) {
       titulo: 'Recordar',
       icono: IconBell,
       impedida: () => (estado === 'Vigente' ? null : 'No está en firma'),
-      alPulsar: (elegidos, clear) => void remind(elegidos).then(clear),
+      onClick: (elegidos, clear) => void remind(elegidos).then(clear),
     },
     {
       titulo: 'Constancias',
       icono: IconPrinter,
       nivel: Nivel.Lectura,
       impedida: (elegidos) => (elegidos.some((uno) => uno.fecha_aceptacion !== null) ? null : 'Ninguno lo ha firmado'),
-      alPulsar: (elegidos) => proof.print({ contrato, firmas: elegidos }),
+      onClick: (elegidos) => proof.print({ contrato, firmas: elegidos }),
     },
   ];
   return { actions, many };

@@ -66,25 +66,25 @@ export default function Contratos() {
   const users = ({ id }: FilaContrato) => to(`/admin/contrato_usuarios/${id}`);
   const edit = ({ id }: FilaContrato) => to(`/admin/contratos/editar/${id}`);
   const actions: readonly RowAction<FilaContrato>[] = [
-    ...(seesUsers ? [{ titulo: 'Quién firma', icono: IconUsers, nivel: Nivel.Lectura, alPulsar: users }] : []),
-    { titulo: 'Leer o editar', icono: IconEdit, nivel: Nivel.Lectura, alPulsar: edit },
+    ...(seesUsers ? [{ titulo: 'Quién firma', icono: IconUsers, nivel: Nivel.Lectura, onClick: users }] : []),
+    { titulo: 'Leer o editar', icono: IconEdit, nivel: Nivel.Lectura, onClick: edit },
     {
       titulo: 'Enviar a firma',
       icono: IconSend,
       impedida: (row) => inDraft(row) ?? (row.total === 0 ? 'Diga antes quién lo firma' : null),
-      alPulsar: (row) => void work.abrir(row),
+      onClick: (row) => void work.abrir(row),
     },
     {
       titulo: 'Hacer otra edición de',
       icono: IconFilePlus,
       impedida: (row) => sent(row) ?? (row.sustituido_por === null ? null : `Ya lo sustituye el contrato ${row.sustituido_por}`),
-      alPulsar: ({ id }) => to(`/admin/contratos/sustituir/${id}`),
+      onClick: ({ id }) => to(`/admin/contratos/sustituir/${id}`),
     },
     {
       titulo: 'Cerrar',
       icono: IconLock,
       impedida: (row) => sent(row) ?? (row.estado === 'Finalizado' ? 'Ya está cerrado' : null),
-      alPulsar: (row) => void work.cerrar(row),
+      onClick: (row) => void work.cerrar(row),
     },
     {
       titulo: 'Eliminar',
@@ -92,7 +92,7 @@ export default function Contratos() {
       peligro: true,
       impedida: ({ firmados, sustituido_por }) =>
         firmados > 0 ? 'Ya lo ha firmado alguien' : sustituido_por === null ? null : `Lo sustituye el contrato ${sustituido_por}`,
-      alPulsar: (row) => void work.eliminar(row),
+      onClick: (row) => void work.eliminar(row),
     },
   ];
   return (
@@ -105,8 +105,8 @@ export default function Contratos() {
         columnas={COLUMNS}
         nivel={useLevel('contratos')}
         orden={{ name: 'id', order: 'desc' }}
-        nuevo={{ titulo: PANTALLAS.contratos.nuevo, alPulsar: () => to('/admin/contratos/nuevo') }}
-        alAbrir={seesUsers ? users : edit}
+        nuevo={{ titulo: PANTALLAS.contratos.nuevo, onClick: () => to('/admin/contratos/nuevo') }}
+        onOpen={seesUsers ? users : edit}
         acciones={actions}
         vacio={{ titulo: 'Todavía no hay contratos', queHacer: 'Escriba el primero, diga quién lo firma y envíelo a firma.' }}
       />

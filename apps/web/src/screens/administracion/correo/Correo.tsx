@@ -68,23 +68,23 @@ export default function Correo() {
   const enMarcha = reintentando || eliminando ? 'Espere a que termine lo anterior' : null;
   const ver = ({ id }: FilaTrabajo) => void navigate({ to: '/admin/correo/ver/$id', params: { id: String(id) } });
   const acciones: readonly RowAction<FilaTrabajo>[] = [
-    { titulo: 'Ver', icono: IconEye, alPulsar: ver },
+    { titulo: 'Ver', icono: IconEye, onClick: ver },
     {
       titulo: 'Reintentar',
       icono: IconRefresh,
       impedida: (fila) => onlyFailed(fila) ?? enMarcha,
-      alPulsar: (fila) => reintentar([fila]),
+      onClick: (fila) => reintentar([fila]),
     },
-    { titulo: 'Eliminar', icono: IconTrash, peligro: true, impedida: () => enMarcha, alPulsar: (fila) => eliminar([fila]) },
+    { titulo: 'Eliminar', icono: IconTrash, peligro: true, impedida: () => enMarcha, onClick: (fila) => eliminar([fila]) },
   ];
   const deSeleccion: readonly SelectionAction<FilaTrabajo>[] = [
     {
       titulo: 'Reintentar',
       icono: IconRefresh,
       impedida: (filas) => (filas.some((fila) => onlyFailed(fila)) ? 'Solo se reintenta lo que ha fallado' : enMarcha),
-      alPulsar: (filas, quitar) => reintentar(filas, { onSuccess: quitar }),
+      onClick: (filas, quitar) => reintentar(filas, { onSuccess: quitar }),
     },
-    { titulo: 'Eliminar', icono: IconTrash, impedida: () => enMarcha, alPulsar: (filas, quitar) => eliminar(filas, quitar) },
+    { titulo: 'Eliminar', icono: IconTrash, impedida: () => enMarcha, onClick: (filas, quitar) => eliminar(filas, quitar) },
   ];
   return (
     <>
@@ -97,7 +97,7 @@ export default function Correo() {
         nivel={nivel}
         orden={{ name: 'creado', order: 'desc' }}
         porPagina={20}
-        alAbrir={nivel === 2 ? ver : undefined}
+        onOpen={nivel === 2 ? ver : undefined}
         acciones={acciones}
         accionesSeleccion={deSeleccion}
         vistas={<ServerState />}

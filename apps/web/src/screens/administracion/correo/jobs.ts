@@ -46,7 +46,7 @@ export function useDelete() {
     hecho: (filas) => (filas.length === 1 ? 'Correo eliminado' : `${inHowMany(filas)} eliminados`),
     titulo: 'No se ha podido eliminar el correo',
   });
-  const eliminar = async (filas: readonly FilaTrabajo[], alHacerlo?: () => void) => {
+  const eliminar = async (filas: readonly FilaTrabajo[], onDo?: () => void) => {
     const sinSalir = filas.filter(({ estado }) => estado !== STATE.hecho).length;
     const [unica] = filas;
     const si = await confirm({
@@ -64,10 +64,10 @@ export function useDelete() {
     if (!si) return;
     try {
       await mutateAsync(filas);
-      alHacerlo?.();
+      onDo?.();
     } catch {
       // Told by the mutation itself.
     }
   };
-  return { eliminar: (filas: readonly FilaTrabajo[], alHacerlo?: () => void) => void eliminar(filas, alHacerlo), eliminando: isPending };
+  return { eliminar: (filas: readonly FilaTrabajo[], onDo?: () => void) => void eliminar(filas, onDo), eliminando: isPending };
 }

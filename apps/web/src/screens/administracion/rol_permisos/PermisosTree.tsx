@@ -101,7 +101,7 @@ export function PermisosTree({ opciones, guardadas, cambiar, maximoDe = () => 2,
               tabIndex={fila.opcion.orden === enFoco ? 0 : -1}
               campo={campoDe?.(fila.opcion)}
               fallo={fila.opcion.orden === ORDEN_PRINCIPAL ? fallo : undefined}
-              alPlegar={texto === '' ? () => plegar(fila.opcion.orden, fila.abierta) : undefined}
+              onFold={texto === '' ? () => plegar(fila.opcion.orden, fila.abierta) : undefined}
               poner={cambiar && ((nivel) => poner(fila, nivel))}
               onFocus={() => setActiva(fila.opcion.orden)}
               onKeyDown={(event) => onTreeKey(event, i, { filas, buscando: texto !== '', irA, plegar, poner: cambiar && poner, siguiente })}
@@ -176,13 +176,13 @@ interface RowProps {
   campo: string | undefined;
   fallo: string | undefined;
   /** Without it it does not fold. */
-  alPlegar: (() => void) | undefined;
+  onFold: (() => void) | undefined;
   poner: ((nivel: NivelPermiso) => void) | undefined;
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function FilaOpcion({ fila, siguiente, antes, tabIndex, campo, fallo, alPlegar, poner, ...eventos }: RowProps) {
+function FilaOpcion({ fila, siguiente, antes, tabIndex, campo, fallo, onFold, poner, ...eventos }: RowProps) {
   const { opcion, hondura, esRama, abierta, comun } = fila;
   const { orden, nombre, permiso } = opcion;
   const sangria: CSSProperties & Record<'--hondura', number> = { '--hondura': hondura - 1 };
@@ -200,7 +200,7 @@ function FilaOpcion({ fila, siguiente, antes, tabIndex, campo, fallo, alPlegar, 
     >
       <th scope="row">
         <Row gap={1} className={estilos.nombre}>
-          {esRama && <FoldButton nombre={nombre} abierta={abierta} tabIndex={tabIndex} alPlegar={alPlegar} />}
+          {esRama && <FoldButton nombre={nombre} abierta={abierta} tabIndex={tabIndex} onFold={onFold} />}
           <span>{nombre}</span>
         </Row>
       </th>
@@ -224,7 +224,7 @@ function FilaOpcion({ fila, siguiente, antes, tabIndex, campo, fallo, alPlegar, 
             tabIndex={tabIndex}
             campo={campo}
             fallida={fallo !== undefined}
-            alPulsar={poner && (() => poner(siguiente))}
+            onClick={poner && (() => poner(siguiente))}
           />
         </Row>
         {fallo !== undefined && (
@@ -238,20 +238,20 @@ function FilaOpcion({ fila, siguiente, antes, tabIndex, campo, fallo, alPlegar, 
   );
 }
 
-interface FoldProps extends Pick<RowProps, 'tabIndex' | 'alPlegar'> {
+interface FoldProps extends Pick<RowProps, 'tabIndex' | 'onFold'> {
   nombre: string;
   abierta: boolean;
 }
 
-function FoldButton({ nombre, abierta, tabIndex, alPlegar }: FoldProps) {
+function FoldButton({ nombre, abierta, tabIndex, onFold }: FoldProps) {
   return (
     <button
       type="button"
       className={estilos.pliega}
       aria-label={`${abierta ? 'Plegar' : 'Desplegar'} ${nombre}`}
       tabIndex={tabIndex}
-      disabled={!alPlegar}
-      onClick={alPlegar}
+      disabled={!onFold}
+      onClick={onFold}
     >
       <IconChevronRight {...ICON} />
     </button>
@@ -264,10 +264,10 @@ interface NivelProps {
   tabIndex: 0 | -1;
   campo: string | undefined;
   fallida: boolean;
-  alPulsar: (() => void) | undefined;
+  onClick: (() => void) | undefined;
 }
 
-function NivelChoice({ opcion: { nombre, permiso }, siguiente, tabIndex, campo, fallida, alPulsar }: NivelProps) {
+function NivelChoice({ opcion: { nombre, permiso }, siguiente, tabIndex, campo, fallida, onClick }: NivelProps) {
   const { texto, Icono } = LEVELS[permiso];
   const contenido = (
     <>
@@ -275,7 +275,7 @@ function NivelChoice({ opcion: { nombre, permiso }, siguiente, tabIndex, campo, 
       {texto}
     </>
   );
-  if (!alPulsar) {
+  if (!onClick) {
     return (
       <span className={estilos.nivel} data-nivel={permiso}>
         {contenido}
@@ -292,7 +292,7 @@ function NivelChoice({ opcion: { nombre, permiso }, siguiente, tabIndex, campo, 
       aria-label={`${nombre}: ${texto}. Cambiar a ${LEVELS[siguiente].texto}`}
       aria-describedby={fallida ? FAILURE : undefined}
       tabIndex={tabIndex}
-      onClick={alPulsar}
+      onClick={onClick}
     >
       {contenido}
     </button>

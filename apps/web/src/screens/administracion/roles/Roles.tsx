@@ -60,19 +60,19 @@ export default function Roles() {
     withEach: 'sus permisos',
   });
   const acciones: readonly RowAction<RolRow>[] = [
-    ...(veLosPermisos ? [{ titulo: 'Permisos de', icono: IconKey, nivel: Nivel.Lectura, alPulsar: verPermisos }] : []),
+    ...(veLosPermisos ? [{ titulo: 'Permisos de', icono: IconKey, nivel: Nivel.Lectura, onClick: verPermisos }] : []),
     {
       titulo: 'Cambiar el nombre de',
       icono: IconEdit,
       impedida: ({ de_serie }) => (de_serie ? BUILT_IN : null),
-      alPulsar: ({ id }) => void navigate({ to: '/admin/roles/editar/$id', params: { id: String(id) } }),
+      onClick: ({ id }) => void navigate({ to: '/admin/roles/editar/$id', params: { id: String(id) } }),
     },
     {
       titulo: 'Eliminar',
       icono: IconTrash,
       peligro: true,
       impedida: whyNotDeleted,
-      alPulsar: (rol) => void eliminar(rol),
+      onClick: (rol) => void eliminar(rol),
     },
   ];
 
@@ -85,8 +85,8 @@ export default function Roles() {
         filas={ROWS}
         columnas={COLUMNS}
         nivel={nivel}
-        nuevo={{ titulo: PANTALLAS.roles.nuevo, alPulsar: () => void navigate({ to: '/admin/roles/nuevo' }) }}
-        alAbrir={veLosPermisos ? verPermisos : undefined}
+        nuevo={{ titulo: PANTALLAS.roles.nuevo, onClick: () => void navigate({ to: '/admin/roles/nuevo' }) }}
+        onOpen={veLosPermisos ? verPermisos : undefined}
         acciones={acciones}
         accionesSeleccion={[many.action]}
         vacio={{ titulo: 'No hay ningún rol', queHacer: 'Cree el primero y dele permisos.' }}

@@ -56,7 +56,7 @@ export function AccesoDeUsuario({ id, nombre }: { id: number; nombre: string }) 
         <Quitar
           id={id}
           nombre={nombre}
-          alCerrar={() => {
+          onClose={() => {
             setQuitando(false);
             void client.invalidateQueries({ queryKey: keyOf(id) });
           }}
@@ -66,7 +66,7 @@ export function AccesoDeUsuario({ id, nombre }: { id: number; nombre: string }) 
   );
 }
 
-function Quitar({ id, nombre, alCerrar }: { id: number; nombre: string; alCerrar: () => void }) {
+function Quitar({ id, nombre, onClose }: { id: number; nombre: string; onClose: () => void }) {
   const aviso = (
     <p>
       Solo si lo ha perdido todo: asegúrese antes, por otro medio, de que es quien dice. Se quitan el código, las llaves y los códigos de
@@ -86,7 +86,7 @@ function Quitar({ id, nombre, alCerrar }: { id: number; nombre: string; alCerrar
         await call('PUT /api/usuarios/segundofactor/quitar/:id', { params: { id }, body });
         return { title: 'Segundo paso quitado', text: 'Se ha avisado a su dueño, y sus sesiones están cerradas.' };
       }}
-      onClose={alCerrar}
+      onClose={onClose}
       before={() => aviso}
       fields={(form) => ({
         contrasena: (

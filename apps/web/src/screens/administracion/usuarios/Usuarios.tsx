@@ -122,21 +122,21 @@ function whyKept({ id, puede }: FilaUsuario, propio: number): string | null {
 }
 
 const OF_MAIL: readonly RowAction<FilaUsuario>[] = [
-  { titulo: 'Enviar enlace de contraseña a', icono: IconKey, impedida: lockedContrasena, alPulsar: (fila) => void sendLink(fila) },
+  { titulo: 'Enviar enlace de contraseña a', icono: IconKey, impedida: lockedContrasena, onClick: (fila) => void sendLink(fila) },
   {
     titulo: 'Escribir con mi programa de correo a',
     icono: IconMailForward,
     impedida: lockedContrasena,
-    alPulsar: (fila) => void sendByHand(fila),
+    onClick: (fila) => void sendByHand(fila),
   },
-  { titulo: 'Reenviar la invitación a', icono: IconMailHeart, impedida: whyNotInvited, alPulsar: (fila) => void invite([fila]) },
+  { titulo: 'Reenviar la invitación a', icono: IconMailHeart, impedida: whyNotInvited, onClick: (fila) => void invite([fila]) },
 ];
 
 const INVITE_MANY: SelectionAction<FilaUsuario> = {
   titulo: 'Reenviar la invitación',
   icono: IconMailHeart,
   impedida: (filas) => filas.map(whyNotInvited).find((motivo) => motivo !== null) ?? null,
-  alPulsar: (filas, quitar) => void invite(filas, quitar),
+  onClick: (filas, quitar) => void invite(filas, quitar),
 };
 
 export default function Usuarios() {
@@ -160,9 +160,9 @@ export default function Usuarios() {
     withEach: 'su cuenta para entrar',
   });
   const acciones: readonly RowAction<FilaUsuario>[] = [
-    { titulo: 'Editar', icono: IconPencil, impedida: ({ id, puede }) => (puede.editar ? null : whyLocked(id)), alPulsar: editar },
+    { titulo: 'Editar', icono: IconPencil, impedida: ({ id, puede }) => (puede.editar ? null : whyLocked(id)), onClick: editar },
     ...(veAcciones
-      ? [{ titulo: 'Auditar', icono: IconHistory, nivel: Nivel.Lectura, alPulsar: (fila: FilaUsuario) => void auditar(fila) }]
+      ? [{ titulo: 'Auditar', icono: IconHistory, nivel: Nivel.Lectura, onClick: (fila: FilaUsuario) => void auditar(fila) }]
       : []),
     ...OF_MAIL,
     {
@@ -170,7 +170,7 @@ export default function Usuarios() {
       icono: IconTrash,
       peligro: true,
       impedida: (fila) => whyKept(fila, usuarioId),
-      alPulsar: (fila) => void deleteUsuario(fila),
+      onClick: (fila) => void deleteUsuario(fila),
     },
   ];
 
@@ -184,8 +184,8 @@ export default function Usuarios() {
         columnas={COLUMNS}
         nivel={nivel}
         orden={ORDER}
-        alAbrir={nivel === Nivel.Edicion ? editar : undefined}
-        nuevo={{ titulo: PANTALLAS.usuarios.nuevo, alPulsar: () => void navigate({ to: '/admin/usuarios/nuevo' }) }}
+        onOpen={nivel === Nivel.Edicion ? editar : undefined}
+        nuevo={{ titulo: PANTALLAS.usuarios.nuevo, onClick: () => void navigate({ to: '/admin/usuarios/nuevo' }) }}
         acciones={acciones}
         accionesSeleccion={[INVITE_MANY, many.action]}
         botones={veAcciones && <OfTheDeleted />}

@@ -48,7 +48,7 @@ export async function sendByHand({ login }: FilaUsuario): Promise<void> {
 }
 
 /** The invitation of each again; of many, those whose letter is refused are told together. */
-export async function invite(filas: readonly Pick<FilaUsuario, 'login' | 'nombre'>[], alTerminar?: () => void): Promise<void> {
+export async function invite(filas: readonly Pick<FilaUsuario, 'login' | 'nombre'>[], onDone?: () => void): Promise<void> {
   const [primera] = filas;
   if (!primera) return;
   const una = filas.length === 1;
@@ -75,7 +75,7 @@ export async function invite(filas: readonly Pick<FilaUsuario, 'login' | 'nombre
     );
   else
     notify(una ? frase`Invitación en camino a ${primera.login}` : frase`Invitaciones en camino: ${formatNumber(enviadas)}`, { tone: 'ok' });
-  alTerminar?.();
+  onDone?.();
 }
 
 export async function deleteUsuario({ id, nombre, login }: FilaUsuario): Promise<void> {

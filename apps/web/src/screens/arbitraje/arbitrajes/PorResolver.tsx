@@ -21,7 +21,7 @@ const deDesfasados = (que: 'mantener' | 'preguntar' | 'retirar', titulo: string,
   icono,
   impedida: (filas) =>
     que !== 'retirar' && filas.every(({ choque }) => choque !== null) ? 'A esa hora tienen otro partido: solo se pueden retirar' : null,
-  alPulsar: (filas, quitar) =>
+  onClick: (filas, quitar) =>
     void resolverDesfasados(
       filas.map(({ id }) => id),
       que,
@@ -37,7 +37,7 @@ const DE_PEDIDOS: readonly RowAction<Fila>[] = [
     titulo: 'Dar el puesto',
     icono: IconUserCheck,
     impedida: ({ choque }) => (choque === null ? null : 'A esa hora tiene otro partido'),
-    alPulsar: ({ id, arbitro_nombre }) => void aceptarPedido(id, arbitro_nombre),
+    onClick: ({ id, arbitro_nombre }) => void aceptarPedido(id, arbitro_nombre),
   },
 ];
 const NINGUNA: readonly never[] = [];
@@ -67,7 +67,7 @@ export default function PorResolver() {
         columnas={COLUMNAS[lista]}
         nivel={nivel}
         porPagina={50}
-        alAbrir={({ partido_id }) => void navigate({ to: '/admin/partido_editar/$id', params: { id: String(partido_id) } })}
+        onOpen={({ partido_id }) => void navigate({ to: '/admin/partido_editar/$id', params: { id: String(partido_id) } })}
         acciones={lista === 'pedidos' ? DE_PEDIDOS : NINGUNA}
         accionesSeleccion={lista === 'desfasados' ? DE_DESFASADOS : NINGUNA}
         vistas={

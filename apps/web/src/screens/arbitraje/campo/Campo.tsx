@@ -81,7 +81,7 @@ function Acta({ acta, dia, toForm }: { acta: FieldActa; dia: DiaDeCampo; toForm:
   return (
     <Marco acta={acta} view={view} paso={paso} ir={view.otro || cerrada || suspendida ? null : ir}>
       {view.otro ? (
-        <OtroDispositivo acta={acta} view={view} otro={view.otro} alSeguir={() => ir(stepOf(acta))} />
+        <OtroDispositivo acta={acta} view={view} otro={view.otro} onFollow={() => ir(stepOf(acta))} />
       ) : cerrada ? (
         <Enviada acta={acta} view={view} toForm={toForm} />
       ) : suspendida ? (

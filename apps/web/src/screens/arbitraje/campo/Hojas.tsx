@@ -220,9 +220,9 @@ export function HojaEntrenadores({ acta, estado, lado, cerrar }: Props & { lado:
   );
 }
 
-function Opcion({ texto, tocar: alTocar }: { texto: string; tocar: () => void }) {
+function Opcion({ texto, tocar: onTouch }: { texto: string; tocar: () => void }) {
   return (
-    <button type="button" className={css.opcion} onClick={alTocar}>
+    <button type="button" className={css.opcion} onClick={onTouch}>
       {texto}
     </button>
   );

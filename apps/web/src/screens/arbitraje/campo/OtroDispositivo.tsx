@@ -15,14 +15,14 @@ interface Props {
   view: FieldView;
   otro: ActaEnCurso;
   /** Where what goes on had been left. */
-  alSeguir: () => void;
+  onFollow: () => void;
 }
 
 /** Two devices have written of one match: both are shown, and a person says which goes on. */
-export function OtroDispositivo({ acta, view, otro, alSeguir }: Props) {
+export function OtroDispositivo({ acta, view, otro, onFollow }: Props) {
   const seguir = async (conLoSuyo: boolean) => {
     await acta.takeOver(conLoSuyo);
-    alSeguir();
+    onFollow();
   };
   const suyos = otro.documento.eventos.flatMap((escrito) => leerEvento(escrito) ?? []);
   const aqui = view.eventos.length > 0;

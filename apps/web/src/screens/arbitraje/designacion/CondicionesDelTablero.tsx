@@ -6,9 +6,6 @@ export default function CondicionesDelTablero() {
   const { id, idArbitro } = useParams({ from: '/oficina/admin/prejornadas/asignacion/$id/condiciones/$idArbitro' });
   const navigate = useNavigate();
   return (
-    <CondicionesArbitro
-      id={Number(idArbitro)}
-      alCerrar={() => void navigate({ to: '/admin/prejornadas/asignacion/$id', params: { id } })}
-    />
+    <CondicionesArbitro id={Number(idArbitro)} onClose={() => void navigate({ to: '/admin/prejornadas/asignacion/$id', params: { id } })} />
   );
 }

@@ -76,7 +76,7 @@ function Tablero({ board }: { board: Board }) {
         </EmptyState>
       ) : (
         <>
-          <Dias dias={dias} partidos={partidos} elegido={elegido} alElegir={setDia} />
+          <Dias dias={dias} partidos={partidos} elegido={elegido} onChoose={setDia} />
           {edita && <DelDiaEntero {...{ board, acciones }} dia={elegido} partidos={delDia} unico={dias.length === 1} />}
           <DelDia key={elegido} {...{ board, vista, edita, acciones, arbitros }} dia={elegido} partidos={delDia} />
         </>
@@ -159,12 +159,12 @@ function Dias({
   dias,
   partidos,
   elegido,
-  alElegir,
+  onChoose,
 }: {
   dias: readonly string[];
   partidos: readonly Match[];
   elegido: string;
-  alElegir: (dia: string) => void;
+  onChoose: (dia: string) => void;
 }) {
   return (
     <Row as="div" wrap gap={2} className={css.dias}>
@@ -172,7 +172,7 @@ function Dias({
         {dias.map((dia) => {
           const { covered, posts } = coveredIn(partidos.filter((match) => dayOf(match) === dia));
           return (
-            <button key={dia} type="button" role="tab" aria-selected={dia === elegido} onClick={() => alElegir(dia)}>
+            <button key={dia} type="button" role="tab" aria-selected={dia === elegido} onClick={() => onChoose(dia)}>
               <b>{dayName(dia)}</b> <span>{`${covered} de ${posts}`}</span>
             </button>
           );
@@ -254,7 +254,7 @@ function DelDia({ board, vista, edita, acciones, arbitros, partidos, dia }: DelD
         <ListaAsignacion partidos={partidos} elegido={elegidoId} elegir={abrir} />
       )}
       <PanelPartido key={elegidoId} match={elegido} {...{ board, edita, acciones }} />
-      {arbitro && <FichaArbitro {...{ arbitro, dia, partidos, board, edita, acciones }} alCerrar={() => setArbitroId(null)} />}
+      {arbitro && <FichaArbitro {...{ arbitro, dia, partidos, board, edita, acciones }} onClose={() => setArbitroId(null)} />}
     </div>
   );
 }

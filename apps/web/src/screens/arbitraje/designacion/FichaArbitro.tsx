@@ -18,7 +18,7 @@ interface Props {
   board: Board;
   edita: boolean;
   acciones: Actions;
-  alCerrar: () => void;
+  onClose: () => void;
 }
 
 const STATE_TEXT = { confirmado: 'confirmado', espera: 'sin confirmar', propuesto: 'propuesta', vacio: '' } as const;
@@ -31,12 +31,12 @@ export function FichaArbitro({
   board: { propuesta, partidos: todos, prejornada },
   edita,
   acciones,
-  alCerrar,
+  onClose,
 }: Props) {
   const suyos = appearancesOf(partidos).get(arbitro.id) ?? [];
   const propuestos = proposedIn(todos, arbitro.id);
   return (
-    <Dialog title={frase`${arbitro.nombre}`} width="normal" wholePhone onClose={alCerrar}>
+    <Dialog title={frase`${arbitro.nombre}`} width="normal" wholePhone onClose={onClose}>
       <div className={css.porque}>
         <Muted>{aboutOf(arbitro)}</Muted>
         <p>{answerOf(arbitro, dia)}</p>
@@ -64,7 +64,7 @@ export function FichaArbitro({
             to="/admin/prejornadas/asignacion/$id/condiciones/$idArbitro"
             params={{ id: String(prejornada.id), idArbitro: String(arbitro.id) }}
             className={buttonClass()}
-            onClick={alCerrar}
+            onClick={onClose}
           >
             <IconAdjustments {...ICON} />
             <span>Condiciones</span>

@@ -243,7 +243,7 @@ function Candidato({ match, post, board, edita, acciones, candidato, ocupado }: 
           {...{ match, post }}
           arbitroId={arbitro_id}
           nombre={nombre}
-          alCerrar={() => setPorQue(false)}
+          onClose={() => setPorQue(false)}
         />
       )}
     </li>

@@ -23,8 +23,8 @@ export function PorQueNo({
   post,
   arbitroId,
   nombre,
-  alCerrar,
-}: Which & { arbitroId: number; nombre: string; alCerrar: () => void }) {
+  onClose,
+}: Which & { arbitroId: number; nombre: string; onClose: () => void }) {
   const consulta = useQuery({
     queryKey: ['designacion', prejornadaId, 'porque', match.id, post.puesto, arbitroId],
     queryFn: () =>
@@ -34,7 +34,7 @@ export function PorQueNo({
     gcTime: 0,
   });
   return (
-    <Dialog title={frase`¿Por qué no ${nombre}?`} width="normal" onClose={alCerrar}>
+    <Dialog title={frase`¿Por qué no ${nombre}?`} width="normal" onClose={onClose}>
       <div className={css.porque}>
         <Muted>{`${pairOf(match)} · ${post.nombre}`}</Muted>
         {consulta.data ? <Razones {...consulta.data} /> : consulta.error ? <ErrorState error={consulta.error} /> : <Loading />}

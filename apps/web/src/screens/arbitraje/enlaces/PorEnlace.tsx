@@ -39,7 +39,7 @@ export default function PorEnlace() {
       queda={<LoEscrito token={token} />}
       salida={{ to: '/login', texto: 'Entrar con su cuenta' }}
     >
-      {(partido) => <Partido partido={partido} token={token} alContestar={setContestado} />}
+      {(partido) => <Partido partido={partido} token={token} onAnswer={setContestado} />}
     </LinkSheet>
   );
 }
@@ -47,10 +47,10 @@ export default function PorEnlace() {
 interface Props {
   partido: PartidoDeEnlace;
   token: string;
-  alContestar: (hecho: string) => void;
+  onAnswer: (hecho: string) => void;
 }
 
-function Partido({ partido, token, alContestar }: Props) {
+function Partido({ partido, token, onAnswer }: Props) {
   const { arbitro_nombre, perfil_nombre, situacion, estado, desfasado, sede, sede_direccion, tipo } = partido;
   const visto = {
     ...partido,
@@ -86,7 +86,7 @@ function Partido({ partido, token, alContestar }: Props) {
         visto={partido.visto}
         pregunta={situacion === 'espera'}
         puede={situacion === 'espera' || situacion === 'confirmado'}
-        alContestar={alContestar}
+        onAnswer={onAnswer}
       />
       {estado === null && <p className={css.nota}>Lo que se ve es lo que decía su carta.</p>}
       {tipo === 'partido' && <p className={css.nota}>Este enlace es solo de este partido y solo para usted: no lo comparta.</p>}
@@ -102,10 +102,10 @@ interface RespuestaProps {
   pregunta: boolean;
   /** It may still be given back. */
   puede: boolean;
-  alContestar: (hecho: string) => void;
+  onAnswer: (hecho: string) => void;
 }
 
-function Respuesta({ token, visto, pregunta, puede, alContestar }: RespuestaProps) {
+function Respuesta({ token, visto, pregunta, puede, onAnswer }: RespuestaProps) {
   const client = useQueryClient();
   const [renuncia, setRenuncia] = useState(false);
   const [motivo, setMotivo] = useState('');
@@ -115,7 +115,7 @@ function Respuesta({ token, visto, pregunta, puede, alContestar }: RespuestaProp
         params: { token },
         body: { confirmar, motivo_rechazo: confirmar === 1 ? '' : motivo, visto },
       }),
-    onSuccess: (_, confirmar) => alContestar(confirmar === 1 ? 'Partido confirmado' : 'Ha renunciado al partido'),
+    onSuccess: (_, confirmar) => onAnswer(confirmar === 1 ? 'Partido confirmado' : 'Ha renunciado al partido'),
     onError: () => client.invalidateQueries({ queryKey: ['enlace', token] }),
   });
   const fallo = error && (

@@ -14,7 +14,7 @@ const Schema = rutasArbitrajes.anotar.body
   });
 
 /** What a referee says by telephone, in their name. */
-export function AnotarRespuesta({ arbitraje, alCerrar }: { arbitraje: Arbitraje; alCerrar: () => void }) {
+export function AnotarRespuesta({ arbitraje, onClose }: { arbitraje: Arbitraje; onClose: () => void }) {
   const { id, version, arbitro_nombre } = arbitraje;
   return (
     <FormModal
@@ -32,7 +32,7 @@ export function AnotarRespuesta({ arbitraje, alCerrar }: { arbitraje: Arbitraje;
         };
       }}
       invalidates={PARTIDO_CHANGED}
-      onClose={alCerrar}
+      onClose={onClose}
       fields={(form) => ({
         confirmar: (
           <SelectField

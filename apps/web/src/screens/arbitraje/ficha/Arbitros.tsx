@@ -177,8 +177,8 @@ function Fila({ arbitraje, partido, cambia, sobra, choque }: FilaProps) {
           </IconButton>
         </Row>
       )}
-      {anotando && <AnotarRespuesta arbitraje={arbitraje} alCerrar={() => setAnotando(false)} />}
-      {enlace && <EnlaceDeArbitraje arbitraje={arbitraje} partido={partido} alCerrar={() => setEnlace(false)} />}
+      {anotando && <AnotarRespuesta arbitraje={arbitraje} onClose={() => setAnotando(false)} />}
+      {enlace && <EnlaceDeArbitraje arbitraje={arbitraje} partido={partido} onClose={() => setEnlace(false)} />}
     </li>
   );
 }

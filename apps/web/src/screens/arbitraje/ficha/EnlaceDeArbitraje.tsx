@@ -14,7 +14,7 @@ import css from '../enlaces/enlaces.module.css';
 interface Props {
   arbitraje: Arbitraje;
   partido: PartidoCompleto;
-  alCerrar: () => void;
+  onClose: () => void;
 }
 
 /** Made, shown and taken away: what it is can be read only when it is made. */
@@ -40,7 +40,7 @@ function useEnlace(id: number) {
 }
 
 /** The link of one match for its referee: made, copied, printed with its QR, taken away. It is shown when it is made, and never again. */
-export function EnlaceDeArbitraje({ arbitraje: { id, arbitro_nombre }, partido, alCerrar }: Props) {
+export function EnlaceDeArbitraje({ arbitraje: { id, arbitro_nombre }, partido, onClose }: Props) {
   const { data, url, mutate, isPending } = useEnlace(id);
   const hay = data?.creado != null;
   const copiar = () =>
@@ -49,7 +49,7 @@ export function EnlaceDeArbitraje({ arbitraje: { id, arbitro_nombre }, partido, 
       () => notify('Este navegador no deja copiar: selecciónelo y cópielo', { tone: 'aviso' }),
     );
   return (
-    <Dialog title={frase`Enlace de un partido para ${arbitro_nombre}`} onClose={alCerrar} width="corto">
+    <Dialog title={frase`Enlace de un partido para ${arbitro_nombre}`} onClose={onClose} width="corto">
       <Stack gap={4}>
         <Muted>
           Con él, sin entrar en su cuenta, ve este partido y ninguno más: lo confirma o renuncia a él y sabe dónde es. Deja de valer al

@@ -36,7 +36,7 @@ interface Leido {
 export default function NuevoArbitraje() {
   const { id, idConvocatoria } = useParams({ from: '/oficina/admin/partido_editar/$id/nueva_convocatoria_arbitro/$idConvocatoria' });
   const navigate = useNavigate();
-  const alCerrar = () => void navigate({ to: '/admin/partido_editar/$id', params: { id } });
+  const onClose = () => void navigate({ to: '/admin/partido_editar/$id', params: { id } });
   const edita = useLevel('partido_editar') === Nivel.Edicion;
   const cv = Number(idConvocatoria);
   const registro = useQuery({
@@ -48,7 +48,7 @@ export default function NuevoArbitraje() {
     gcTime: 0,
     enabled: edita,
   });
-  if (!edita) return <DialogNoPermission title={TITULO} onClose={alCerrar} />;
+  if (!edita) return <DialogNoPermission title={TITULO} onClose={onClose} />;
   return (
     <FormModal
       width="normal"
@@ -70,7 +70,7 @@ export default function NuevoArbitraje() {
         return { title: 'Árbitro designado', text: oneToldInWords(told) };
       }}
       invalidates={PARTIDO_CHANGED}
-      onClose={alCerrar}
+      onClose={onClose}
       fields={fields}
     />
   );

@@ -40,14 +40,14 @@ export default function ConfirmarArbitraje() {
       {consulta.data === undefined ? (
         <SinLeer consulta={consulta} />
       ) : (
-        <Appointment leido={consulta.data} alConfirmar={volver} alRenunciar={() => setRenuncia(true)} />
+        <Appointment leido={consulta.data} onConfirm={volver} onRenounce={() => setRenuncia(true)} />
       )}
       {renuncia && actual && (
         <RenunciarArbitraje
           id={actual.id}
           version={actual.version}
           invalida={CHANGED}
-          alCerrar={(hecho) => {
+          onClose={(hecho) => {
             setRenuncia(false);
             if (hecho) volver();
           }}
@@ -59,12 +59,12 @@ export default function ConfirmarArbitraje() {
 
 interface AppointmentProps {
   leido: Answer<typeof rutasArbitrajes.actual>;
-  alConfirmar: () => void;
-  alRenunciar: () => void;
+  onConfirm: () => void;
+  onRenounce: () => void;
 }
 
 /** The match, what has become of it since they were told, and what its referee may answer. */
-function Appointment({ leido: { arbitraje, ...leido }, alConfirmar, alRenunciar }: AppointmentProps) {
+function Appointment({ leido: { arbitraje, ...leido }, onConfirm, onRenounce }: AppointmentProps) {
   if (arbitraje === null)
     return (
       <Block>
@@ -91,7 +91,7 @@ function Appointment({ leido: { arbitraje, ...leido }, alConfirmar, alRenunciar 
       </Muted>
       <QueHaSido {...leido} />
       {leido.situacion === 'espera' || leido.situacion === 'confirmado' ? (
-        <Answers arbitraje={arbitraje} waits={leido.situacion === 'espera'} alConfirmar={alConfirmar} alRenunciar={alRenunciar} />
+        <Answers arbitraje={arbitraje} waits={leido.situacion === 'espera'} onConfirm={onConfirm} onRenounce={onRenounce} />
       ) : (
         <p>
           <Link to="/admin/partidosarbitro">Ver mis partidos</Link>
@@ -101,13 +101,13 @@ function Appointment({ leido: { arbitraje, ...leido }, alConfirmar, alRenunciar 
   );
 }
 
-interface AnswersProps extends Pick<AppointmentProps, 'alConfirmar' | 'alRenunciar'> {
+interface AnswersProps extends Pick<AppointmentProps, 'onConfirm' | 'onRenounce'> {
   arbitraje: VistaArbitraje;
   waits: boolean;
 }
 
 /** Of what is on screen: where it has changed since, it is read again. */
-function Answers({ arbitraje: { id, version }, waits, alConfirmar, alRenunciar }: AnswersProps) {
+function Answers({ arbitraje: { id, version }, waits, onConfirm, onRenounce }: AnswersProps) {
   const [ocupado, setOcupado] = useState(false);
   const confirmar = async () => {
     setOcupado(true);
@@ -115,7 +115,7 @@ function Answers({ arbitraje: { id, version }, waits, alConfirmar, alRenunciar }
       await call('POST /api/arbitrajes/confirmar', { body: { id, confirmar: 1, motivo_rechazo: undefined, version } });
       for (const queryKey of CHANGED) await queryClient.invalidateQueries({ queryKey });
       notify('Partido confirmado', { tone: 'ok' });
-      alConfirmar();
+      onConfirm();
     } catch (error) {
       await tellFailure(error, 'No se ha podido confirmar el partido', 'Se produjo un error inesperado. Consulte con el administrador');
       for (const queryKey of CHANGED) await queryClient.invalidateQueries({ queryKey });
@@ -130,7 +130,7 @@ function Answers({ arbitraje: { id, version }, waits, alConfirmar, alRenunciar }
           Confirmar el partido
         </Button>
       )}
-      <Button onClick={alRenunciar}>Renunciar</Button>
+      <Button onClick={onRenounce}>Renunciar</Button>
     </Row>
   );
 }

@@ -12,11 +12,11 @@ interface Props {
   /** As it is on screen. */
   version: number;
   invalida: readonly (readonly unknown[])[];
-  alCerrar: (hecho: boolean) => void;
+  onClose: (hecho: boolean) => void;
 }
 
 /** A referee gives a match back, with the reason, which the office reads. */
-export function RenunciarArbitraje({ id, version, invalida, alCerrar }: Props) {
+export function RenunciarArbitraje({ id, version, invalida, onClose }: Props) {
   return (
     <FormModal
       title="Renunciar al partido"
@@ -30,7 +30,7 @@ export function RenunciarArbitraje({ id, version, invalida, alCerrar }: Props) {
         return { title: 'Ha renunciado al partido', text: 'La oficina lo sabe y buscará a otra persona.' };
       }}
       invalidates={invalida}
-      onClose={alCerrar}
+      onClose={onClose}
       fields={(form) => ({
         motivo_rechazo: (
           <TextArea

@@ -46,14 +46,14 @@ const ACTIONS: readonly RowAction<FilaPrejornada>[] = [
     titulo: 'Publicar',
     icono: IconSend,
     impedida: ({ publicada }) => (publicada === null ? null : 'Ya está publicada'),
-    alPulsar: (fila) => void publishPrejornada(fila),
+    onClick: (fila) => void publishPrejornada(fila),
   },
   {
     titulo: 'Eliminar',
     icono: IconTrash,
     peligro: true,
     impedida: ({ numEntregadas }) => (numEntregadas === 0 ? null : 'Hay árbitros que ya han enviado su disponibilidad'),
-    alPulsar: (fila) => void deletePrejornada(fila),
+    onClick: (fila) => void deletePrejornada(fila),
   },
 ];
 
@@ -70,8 +70,8 @@ export default function Prejornadas() {
       nivel={useLevel('prejornadas')}
       orden={{ name: 'periodo_inicio', order: 'desc' }}
       acciones={ACTIONS}
-      alAbrir={({ id }) => void navigate({ to: '/admin/prejornadas/ver/$id', params: { id: String(id) } })}
-      nuevo={{ titulo: PANTALLAS.prejornadas.nuevo, alPulsar: () => void navigate({ to: '/admin/prejornadas/nuevo' }) }}
+      onOpen={({ id }) => void navigate({ to: '/admin/prejornadas/ver/$id', params: { id: String(id) } })}
+      nuevo={{ titulo: PANTALLAS.prejornadas.nuevo, onClick: () => void navigate({ to: '/admin/prejornadas/nuevo' }) }}
       vacio={{ titulo: 'Aún no hay ninguna prejornada', queHacer: 'Cree una para saber qué días y a qué horas puede arbitrar cada quien.' }}
     />
   );

@@ -68,14 +68,14 @@ function Whole({ prejornada }: { prejornada: Prejornada }) {
   const hindered = (fila: Answered) =>
     !open ? 'Solo se recuerda mientras está publicada y abierta' : fila.estado === HAS_NOT ? null : 'Ya ha contestado';
   const actions: RowAction<Answered>[] = [
-    { titulo: 'Anotar su disponibilidad', icono: IconPencil, alPulsar: (fila) => setNoting(fila.id) },
-    { titulo: 'Recordar', icono: IconBellRinging, impedida: hindered, alPulsar: (fila) => void remindPrejornada(id, [fila.id]) },
+    { titulo: 'Anotar su disponibilidad', icono: IconPencil, onClick: (fila) => setNoting(fila.id) },
+    { titulo: 'Recordar', icono: IconBellRinging, impedida: hindered, onClick: (fila) => void remindPrejornada(id, [fila.id]) },
   ];
   const onSelection: SelectionAction<Answered> = {
     titulo: 'Recordar',
     icono: IconBellRinging,
     impedida: (elegidas) => (elegidas.some((fila) => hindered(fila) === null) ? null : 'Ninguno de los elegidos está por contestar'),
-    alPulsar: (elegidas, quitar) =>
+    onClick: (elegidas, quitar) =>
       void remindPrejornada(
         id,
         elegidas.map((fila) => fila.id),

@@ -26,13 +26,13 @@ export const notificacion = (usuarioId: number, id: number) =>
 export const unread = ({ buzon, fecha_lectura }: Pick<Notificacion, 'buzon' | 'fecha_lectura'>): boolean =>
   buzon === 'Entrada' && fecha_lectura === null;
 
-/** Deletes one, once confirmed; `alHacerlo` comes before the lists are read again. */
-export function useDeleteNotificacion(alHacerlo?: () => void) {
+/** Deletes one, once confirmed; `onDo` comes before the lists are read again. */
+export function useDeleteNotificacion(onDo?: () => void) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: Pick<Notificacion, 'id'>) => call('DELETE /api/notificaciones/:id', { params: { id } }),
     onSuccess: async (_, { id }) => {
-      alHacerlo?.();
+      onDo?.();
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === 'detalle' && queryKey[3] === id });
       notify('Notificación eliminada', { tone: 'ok' });
       await queryClient.invalidateQueries({ queryKey: KEY });

@@ -9,7 +9,7 @@ import { Level } from './Level';
 interface Props {
   tablero: Tablero;
   ahora: readonly Shown[];
-  alCerrar: () => void;
+  onClose: () => void;
 }
 
 /** The same match in both drafts: its teams on the same side, in the same meeting of theirs. */
@@ -17,7 +17,7 @@ const same = ({ grupo_id, eliminatoria_id, equipo_local_id, equipo_visitante_id,
   [grupo_id, eliminatoria_id, equipo_local_id, equipo_visitante_id, vuelta].join(' ');
 
 /** The draft that was there before and the one there is: their warnings, and what plays on another day or in another place. */
-export function Compare({ tablero, ahora, alCerrar }: Props) {
+export function Compare({ tablero, ahora, onClose }: Props) {
   const anterior = (tablero.borrador?.anterior ?? []).map((partido) => ({ ...partido, version: 1, bloqueado: 0 as const }));
   const antes = show(tablero, anterior, warner(tablero, 'b')(anterior));
   const eran = new Map(groupBy(antes, same));
@@ -31,8 +31,8 @@ export function Compare({ tablero, ahora, alCerrar }: Props) {
       title="Comparar con el borrador anterior"
       width="amplio"
       wholePhone
-      onClose={alCerrar}
-      foot={<Button onClick={alCerrar}>Cerrar</Button>}
+      onClose={onClose}
+      foot={<Button onClick={onClose}>Cerrar</Button>}
     >
       <div className={css.comparados}>
         <Counted titulo="El anterior" partidos={antes} />

@@ -158,7 +158,7 @@ function Drafted({ kind, id, tablero }: Props & { tablero: Tablero }) {
           </>
         }
       />
-      {comparando && <Compare tablero={tablero} ahora={partidos} alCerrar={() => setComparando(false)} />}
+      {comparando && <Compare tablero={tablero} ahora={partidos} onClose={() => setComparando(false)} />}
       <Outlet />
     </>
   );

@@ -23,23 +23,17 @@ interface Props {
   /** None: whoever looks may not. */
   stop?: () => void;
   /** Where somebody else makes it: once it is not being made any more. */
-  alTerminar?: () => void;
+  onDone?: () => void;
 }
 
 /** How far a calendar that is being made is, and the best so far. */
-export function Generating({
-  clave,
-  progreso,
-  texto = 'Generando el calendario: semanas, sedes y entrenadores.',
-  stop,
-  alTerminar,
-}: Props) {
+export function Generating({ clave, progreso, texto = 'Generando el calendario: semanas, sedes y entrenadores.', stop, onDone }: Props) {
   const traducir = useTranslate();
   const { data } = useQuery({ queryKey: ['progreso', ...clave], queryFn: progreso, refetchInterval: EACH_MS, gcTime: 0 });
   const generando = data?.generando;
   useEffect(() => {
-    if (generando === 0) alTerminar?.();
-  }, [generando, alTerminar]);
+    if (generando === 0) onDone?.();
+  }, [generando, onDone]);
   return (
     <Row wrap gap={3} gapX={4} className={css.generando}>
       <output>{traducir(texto) + traducir(data ? bestOf(data) : '')}</output>

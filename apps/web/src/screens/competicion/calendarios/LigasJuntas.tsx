@@ -43,7 +43,7 @@ export function LigasJuntas({ ligas, edita }: Props) {
           texto={`Planificando ${formatCount(generando.length, 'liga', 'ligas')} a la vez.`}
           progreso={() => call('GET /api/calendarios/progreso/:id', { params: { id: generando[0]! } })}
           stop={edita ? stop : undefined}
-          alTerminar={propia ? undefined : rereadCalendarios}
+          onDone={propia ? undefined : rereadCalendarios}
         />
       )}
       {hechas && parado && <Total fases={hechas.fases} />}
@@ -56,10 +56,10 @@ export function LigasJuntas({ ligas, edita }: Props) {
         {edita && (
           <Choice
             {...{ posibles, elegidas }}
-            alMarcarTodas={(si) => setMarcadas(new Set(si ? posibles.map(({ id }) => id) : []))}
+            onMarkAll={(si) => setMarcadas(new Set(si ? posibles.map(({ id }) => id) : []))}
             boton={hechas ? 'Planificar de otra manera' : 'Planificar juntas'}
             ocupado={!parado}
-            alPlanificar={() => void plan(elegidas.map(({ id }) => id))}
+            onPlan={() => void plan(elegidas.map(({ id }) => id))}
           />
         )}
         <ul className={css.ligas}>
@@ -69,7 +69,7 @@ export function LigasJuntas({ ligas, edita }: Props) {
               liga={liga}
               hecha={hechas?.fases.find(({ id }) => id === liga.id)}
               marcada={marcadas.has(liga.id)}
-              alMarcar={() => marcar(liga.id)}
+              onMark={() => marcar(liga.id)}
               {...{ edita, parado }}
             />
           ))}
@@ -82,13 +82,13 @@ export function LigasJuntas({ ligas, edita }: Props) {
 interface ChoiceProps {
   posibles: readonly LigaPorPlanificar[];
   elegidas: readonly LigaPorPlanificar[];
-  alMarcarTodas: (si: boolean) => void;
+  onMarkAll: (si: boolean) => void;
   boton: string;
   ocupado: boolean;
-  alPlanificar: () => void;
+  onPlan: () => void;
 }
 
-function Choice({ posibles, elegidas, alMarcarTodas, boton, ocupado, alPlanificar }: ChoiceProps) {
+function Choice({ posibles, elegidas, onMarkAll, boton, ocupado, onPlan }: ChoiceProps) {
   const traducir = useTranslate();
   const todas = posibles.length > 0 && elegidas.length === posibles.length;
   const partidos = sumOf(elegidas, (liga) => liga.partidos);
@@ -100,12 +100,12 @@ function Choice({ posibles, elegidas, alMarcarTodas, boton, ocupado, alPlanifica
           checked={todas}
           half={!todas && elegidas.length > 0}
           onToggle={() => {
-            if (!ocupado) alMarcarTodas(!todas);
+            if (!ocupado) onMarkAll(!todas);
           }}
         />
         {traducir(`${formatCount(elegidas.length, 'liga', 'ligas')}, ${formatCount(partidos, 'partido', 'partidos')}`)}
       </label>
-      <Button tone="primario" icon={<IconCalendarPlus {...ICON} />} busy={ocupado} disabled={elegidas.length === 0} onClick={alPlanificar}>
+      <Button tone="primario" icon={<IconCalendarPlus {...ICON} />} busy={ocupado} disabled={elegidas.length === 0} onClick={onPlan}>
         {boton}
       </Button>
     </Row>
@@ -151,10 +151,10 @@ interface LigaProps {
   edita: boolean;
   parado: boolean;
   marcada: boolean;
-  alMarcar: () => void;
+  onMark: () => void;
 }
 
-function Liga({ liga, hecha, edita, parado, marcada, alMarcar }: LigaProps) {
+function Liga({ liga, hecha, edita, parado, marcada, onMark }: LigaProps) {
   const traducir = useTranslate();
   const { id, nombre, campeonato_nombre: campeonato, equipos, partidos, borrador } = liga;
   const posible = partidos > 0;
@@ -166,7 +166,7 @@ function Liga({ liga, hecha, edita, parado, marcada, alMarcar }: LigaProps) {
             type="checkbox"
             checked={posible && marcada}
             disabled={!posible || !parado}
-            onChange={alMarcar}
+            onChange={onMark}
             aria-label={`${campeonato}, ${nombre}`}
           />
           <Nombre liga={liga} />

@@ -30,7 +30,7 @@ export function Relocate(props: Props) {
       <Button icon={<IconArrowsShuffle {...ICON} />} onClick={() => setAbierto(true)}>
         Recolocar partidos
       </Button>
-      {abierto && <RelocateDialog {...props} alCerrar={() => setAbierto(false)} />}
+      {abierto && <RelocateDialog {...props} onClose={() => setAbierto(false)} />}
     </>
   );
 }
@@ -42,7 +42,7 @@ interface Previewed {
   propuesta: Recolocacion;
 }
 
-function useRelocate({ kind, id, cual, alCerrar }: Props & { alCerrar: () => void }) {
+function useRelocate({ kind, id, cual, onClose }: Props & { onClose: () => void }) {
   const [ocupado, setOcupado] = useState(false);
   const parado = useRef(false);
   const [previsto, setPrevisto] = useState<Previewed | null>(null);
@@ -72,7 +72,7 @@ function useRelocate({ kind, id, cual, alCerrar }: Props & { alCerrar: () => voi
         body: { calendario: cual, perdida: lossOf(perdida), huella: propuesta.huella },
       });
       await queryClient.invalidateQueries();
-      alCerrar();
+      onClose();
       await tellResult(
         'Calendario recolocado',
         partidos === 0
@@ -89,14 +89,14 @@ function useRelocate({ kind, id, cual, alCerrar }: Props & { alCerrar: () => voi
   return { ocupado, previsto, look, stop, apply, forget: () => setPrevisto(null) };
 }
 
-function RelocateDialog(props: Props & { alCerrar: () => void }) {
-  const { kind, id, tablero, cual, alCerrar } = props;
+function RelocateDialog(props: Props & { onClose: () => void }) {
+  const { kind, id, tablero, cual, onClose } = props;
   const [choice, setChoice] = useState<Choice>({ que: 'semana' });
   const { ocupado, previsto, look, stop, apply, forget } = useRelocate(props);
-  if (previsto) return <Proposed {...{ tablero, cual, alCerrar, ocupado, previsto, forget }} apply={() => void apply(previsto)} />;
+  if (previsto) return <Proposed {...{ tablero, cual, onClose, ocupado, previsto, forget }} apply={() => void apply(previsto)} />;
   const close = () => {
     if (ocupado) stop();
-    alCerrar();
+    onClose();
   };
   const losses = lossesOf(tablero, cual);
   const perdida = losses.perdida(choice);
@@ -106,7 +106,7 @@ function RelocateDialog(props: Props & { alCerrar: () => void }) {
       onClose={close}
       foot={
         <>
-          <Button tone="llano" onClick={ocupado ? stop : alCerrar}>
+          <Button tone="llano" onClick={ocupado ? stop : onClose}>
             Cancelar
           </Button>
           {perdida && (
@@ -140,10 +140,10 @@ interface ProposedProps extends Pick<Props, 'tablero' | 'cual'> {
   ocupado: boolean;
   apply: () => void;
   forget: () => void;
-  alCerrar: () => void;
+  onClose: () => void;
 }
 
-function Proposed({ tablero, cual, previsto, ocupado, apply, forget, alCerrar }: ProposedProps) {
+function Proposed({ tablero, cual, previsto, ocupado, apply, forget, onClose }: ProposedProps) {
   const { perdida, propuesta } = previsto;
   const cuantos = propuesta.cambios.length;
   return (
@@ -151,14 +151,14 @@ function Proposed({ tablero, cual, previsto, ocupado, apply, forget, alCerrar }:
       title={frase`Recolocar sin ${describeLoss(tablero, perdida)}`}
       width="amplio"
       wholePhone
-      onClose={alCerrar}
+      onClose={onClose}
       foot={
         <>
           <Button tone="llano" onClick={forget}>
             Elegir otra cosa
           </Button>
           {cuantos === 0 && !('semana' in perdida) ? (
-            <Button onClick={alCerrar}>Cerrar</Button>
+            <Button onClick={onClose}>Cerrar</Button>
           ) : (
             <Button tone="primario" busy={ocupado} onClick={apply}>
               {cuantos === 0 ? 'Marcar la semana como inhábil' : `Hacer ${formatCount(cuantos, 'cambio', 'cambios')}`}

@@ -19,7 +19,7 @@ const moved = (partidos: readonly Prepartido[], id: number, cambio: Partial<Prep
  * Changes a match: on the screen at once, on the server one change after another, each on what the one before left. What is refused goes back to
  * where it was.
  */
-function useChange(kind: Kind, id: string, alFallar: () => void) {
+function useChange(kind: Kind, id: string, onFail: () => void) {
   const ultimo = useRef<Promise<void>>(Promise.resolve());
   const key = calendarioKey(kind, id);
   const set = (partidoId: number, cambio: Partial<Prepartido>) =>
@@ -32,7 +32,7 @@ function useChange(kind: Kind, id: string, alFallar: () => void) {
       set(partido.id, { version: version + 1 });
     } catch (error) {
       set(partido.id, antesDe(partido));
-      alFallar();
+      onFail();
       await tellFailure(error, 'No se ha podido mover el partido');
       await queryClient.invalidateQueries({ queryKey: key });
     }

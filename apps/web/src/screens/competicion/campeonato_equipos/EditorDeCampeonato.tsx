@@ -10,7 +10,7 @@ export default function EditorDeCampeonato() {
       pantalla="campeonato_equipos"
       id={equipoId === undefined ? null : Number(equipoId)}
       campeonatoId={Number(id)}
-      alCerrar={() => void navigate({ to: '/admin/campeonato_equipos/$id', params: { id } })}
+      onClose={() => void navigate({ to: '/admin/campeonato_equipos/$id', params: { id } })}
     />
   );
 }

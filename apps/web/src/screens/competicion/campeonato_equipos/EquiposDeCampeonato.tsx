@@ -60,18 +60,18 @@ export default function EquiposDeCampeonato() {
         columnas={COLUMNS}
         nivel={nivel}
         orden={ORDER}
-        alAbrir={abrir}
-        nuevo={{ titulo: 'Nuevo equipo', alPulsar: () => void navigate({ to: '/admin/campeonato_equipos/$id/nuevo', params: { id } }) }}
+        onOpen={abrir}
+        nuevo={{ titulo: 'Nuevo equipo', onClick: () => void navigate({ to: '/admin/campeonato_equipos/$id/nuevo', params: { id } }) }}
         acciones={[
           ...plantillas,
-          { titulo: 'Editar', icono: IconPencil, alPulsar: abrir },
+          { titulo: 'Editar', icono: IconPencil, onClick: abrir },
           {
             titulo: 'Retirar',
             icono: IconFlagOff,
-            alPulsar: ({ id: equipo }) =>
+            onClick: ({ id: equipo }) =>
               void navigate({ to: '/admin/campeonato_equipos/$id/retirar/$equipoId', params: { id, equipoId: String(equipo) } }),
           },
-          { titulo: 'Eliminar', icono: IconTrash, peligro: true, alPulsar: (fila) => void deleteEquipo(fila) },
+          { titulo: 'Eliminar', icono: IconTrash, peligro: true, onClick: (fila) => void deleteEquipo(fila) },
         ]}
         accionesSeleccion={[...bulk.actions, many.action]}
         botones={<AllEquipos />}

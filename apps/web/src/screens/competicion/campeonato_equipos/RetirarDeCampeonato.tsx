@@ -9,7 +9,7 @@ export default function RetirarDeCampeonato() {
     <RetirarEquipo
       pantalla="campeonato_equipos"
       id={Number(equipoId)}
-      alCerrar={() => void navigate({ to: '/admin/campeonato_equipos/$id', params: { id } })}
+      onClose={() => void navigate({ to: '/admin/campeonato_equipos/$id', params: { id } })}
     />
   );
 }

@@ -47,24 +47,24 @@ function useActions(quotaOf: (fila: FilaCampeonato) => void, openEquipos: (fila:
   const navigate = useNavigate();
   const veSemanas = useLevel('campeonato_semanasinhabiles') >= Nivel.Lectura;
   return [
-    { titulo: 'Equipos de', icono: IconShirtSport, nivel: Nivel.Lectura, alPulsar: openEquipos },
+    { titulo: 'Equipos de', icono: IconShirtSport, nivel: Nivel.Lectura, onClick: openEquipos },
     ...(veSemanas
       ? [
           {
             titulo: 'Semanas inhábiles de',
             icono: IconCalendarOff,
             nivel: Nivel.Lectura,
-            alPulsar: ({ id }: FilaCampeonato) =>
+            onClick: ({ id }: FilaCampeonato) =>
               void navigate({ to: '/admin/campeonato_semanasinhabiles/$id', params: { id: String(id) } }),
           },
         ]
       : []),
-    { titulo: 'Cupo de cambios de', icono: IconReplace, alPulsar: quotaOf },
+    { titulo: 'Cupo de cambios de', icono: IconReplace, onClick: quotaOf },
     {
       titulo: 'Eliminar',
       icono: IconTrash,
       peligro: true,
-      alPulsar: (fila) => void deleteRecord(CAMPEONATOS, fila, DELETION),
+      onClick: (fila) => void deleteRecord(CAMPEONATOS, fila, DELETION),
     },
   ];
 }
@@ -98,12 +98,12 @@ export default function Campeonatos() {
         filas={CAMPEONATOS.filas}
         columnas={COLUMNS}
         nivel={nivel}
-        alAbrir={openEquipos}
-        nuevo={{ titulo: PANTALLAS.campeonatos.nuevo, alPulsar: () => void navigate({ to: '/admin/campeonatos/nuevo' }) }}
+        onOpen={openEquipos}
+        nuevo={{ titulo: PANTALLAS.campeonatos.nuevo, onClick: () => void navigate({ to: '/admin/campeonatos/nuevo' }) }}
         acciones={acciones}
         accionesSeleccion={[
           ...bulk.actions,
-          { titulo: 'Cupo de cambios', icono: IconReplace, alPulsar: (filas) => setQuota(filas) },
+          { titulo: 'Cupo de cambios', icono: IconReplace, onClick: (filas) => setQuota(filas) },
           many.action,
         ]}
         vacio={{

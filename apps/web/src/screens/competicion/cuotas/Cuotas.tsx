@@ -33,13 +33,13 @@ export default function Cuotas() {
   const comunes = { competicion, nivel, vistas, periodo, titulo: PANTALLAS.cuotas.titulo };
   return (
     <>
-      {vista === 'tabla' && <CuotasTable {...comunes} alCrear={nivel >= Nivel.Edicion ? crear : null} />}
+      {vista === 'tabla' && <CuotasTable {...comunes} onCreate={nivel >= Nivel.Edicion ? crear : null} />}
       {vista === 'lista' && (
         <AmountsGrid
           {...comunes}
           nombre="cuotas"
           tabla={CUOTAS}
-          nuevo={{ titulo: 'Nuevas cuotas', alPulsar: crear }}
+          nuevo={{ titulo: 'Nuevas cuotas', onClick: crear }}
           vacio={{ titulo: 'Aún no hay cuotas', queHacer: 'Escriba en una tabla lo que paga un equipo de cada deporte y categoría.' }}
         />
       )}
@@ -48,7 +48,7 @@ export default function Cuotas() {
           {...comunes}
           nombre="cuotaszona"
           tabla={CUOTAS_ZONA}
-          nuevo={{ titulo: 'Nuevos incrementos', alPulsar: () => void navigate({ to: '/admin/cuotas/$id/nuevo_inc', params: { id } }) }}
+          nuevo={{ titulo: 'Nuevos incrementos', onClick: () => void navigate({ to: '/admin/cuotas/$id/nuevo_inc', params: { id } }) }}
           vacio={{ titulo: 'Aún no hay incrementos', queHacer: 'Añada lo que paga de más un equipo cuya sede está en una zona.' }}
         />
       )}

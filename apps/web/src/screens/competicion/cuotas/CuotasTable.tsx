@@ -20,16 +20,16 @@ interface Props {
   periodo: string;
   vistas: ReactNode;
   /** Null: it is only read. */
-  alCrear: (() => void) | null;
+  onCreate: (() => void) | null;
 }
 
 /** The whole of a season at a glance: categories by sports, and zones by sports. */
-export function CuotasTable({ competicion, titulo, periodo, vistas, alCrear }: Props) {
+export function CuotasTable({ competicion, titulo, periodo, vistas, onCreate }: Props) {
   const cuotas = useQuery(allOf(CUOTAS, competicion));
   const zonas = useQuery(allOf(CUOTAS_ZONA, competicion));
   const listas = useQuery(catalogo);
-  const nuevas = alCrear && (
-    <Button tone="primario" icon={<IconPlus {...ICON} />} onClick={alCrear}>
+  const nuevas = onCreate && (
+    <Button tone="primario" icon={<IconPlus {...ICON} />} onClick={onCreate}>
       Nuevas cuotas
     </Button>
   );

@@ -21,7 +21,7 @@ export default function NuevasCuotas() {
       guardar={(unas) =>
         call('POST /api/cuotas/varias', { body: { cuotas: unas.map(({ otro, ...una }) => ({ ...una, categoria_id: otro })) } })
       }
-      alCerrar={() => void navigate({ to: '/admin/cuotas/$id', params: { id } })}
+      onClose={() => void navigate({ to: '/admin/cuotas/$id', params: { id } })}
     />
   );
 }

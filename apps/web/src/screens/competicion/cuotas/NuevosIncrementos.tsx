@@ -21,7 +21,7 @@ export default function NuevosIncrementos() {
       guardar={(unos) =>
         call('POST /api/cuotaszona/varias', { body: { cuotaszona: unos.map(({ otro, ...uno }) => ({ ...uno, zona_id: otro })) } })
       }
-      alCerrar={() => void navigate({ to: '/admin/cuotas/$id', params: { id } })}
+      onClose={() => void navigate({ to: '/admin/cuotas/$id', params: { id } })}
     />
   );
 }

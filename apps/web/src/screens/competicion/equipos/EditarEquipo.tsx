@@ -5,5 +5,5 @@ import { EditorEquipo } from './EditorEquipo';
 export default function EditarEquipo() {
   const { id } = useParams({ from: '/oficina/admin/equipos/editar/$id' });
   const navigate = useNavigate();
-  return <EditorEquipo pantalla="equipos" id={Number(id)} campeonatoId={null} alCerrar={() => void navigate({ to: '/admin/equipos' })} />;
+  return <EditorEquipo pantalla="equipos" id={Number(id)} campeonatoId={null} onClose={() => void navigate({ to: '/admin/equipos' })} />;
 }

@@ -37,11 +37,11 @@ interface Props {
   id: number | null;
   /** Of one that is being made. */
   campeonatoId: number | null;
-  alCerrar: () => void;
+  onClose: () => void;
 }
 
 /** The editor of a team over either of its lists. */
-export function EditorEquipo({ pantalla, id, campeonatoId, alCerrar }: Props) {
+export function EditorEquipo({ pantalla, id, campeonatoId, onClose }: Props) {
   const soloLectura = useLevel(pantalla) < Nivel.Edicion;
   return (
     <HeldFormModal<EquipoValues, EditedEquipo, ReadEquipo>
@@ -59,7 +59,7 @@ export function EditorEquipo({ pantalla, id, campeonatoId, alCerrar }: Props) {
       values={valuesOf}
       save={saveEquipo}
       invalidates={[keyOf('equipos')]}
-      onClose={alCerrar}
+      onClose={onClose}
       fields={equipoFields}
       after={explained}
     />

@@ -25,11 +25,11 @@ export default function Equipos() {
   const abrir = ({ id }: FilaEquipo) => void navigate({ to: '/admin/equipos/editar/$id', params: { id: String(id) } });
   const acciones: readonly RowAction<FilaEquipo>[] = [
     ...usePlantillasAction(),
-    { titulo: 'Editar', icono: IconPencil, alPulsar: abrir },
+    { titulo: 'Editar', icono: IconPencil, onClick: abrir },
     {
       titulo: 'Cuota de',
       icono: IconCoin,
-      alPulsar: ({ id }) => void navigate({ to: '/admin/equipos/importe/$id', params: { id: String(id) } }),
+      onClick: ({ id }) => void navigate({ to: '/admin/equipos/importe/$id', params: { id: String(id) } }),
     },
     ...(veCampeonato
       ? [
@@ -37,7 +37,7 @@ export default function Equipos() {
             titulo: 'Ver el campeonato de',
             icono: IconTrophy,
             nivel: Nivel.Lectura,
-            alPulsar: ({ campeonato_id }: FilaEquipo) =>
+            onClick: ({ campeonato_id }: FilaEquipo) =>
               void navigate({ to: '/admin/campeonato_equipos/$id', params: { id: String(campeonato_id) } }),
           },
         ]
@@ -45,9 +45,9 @@ export default function Equipos() {
     {
       titulo: 'Retirar',
       icono: IconFlagOff,
-      alPulsar: ({ id }) => void navigate({ to: '/admin/equipos/retirar/$id', params: { id: String(id) } }),
+      onClick: ({ id }) => void navigate({ to: '/admin/equipos/retirar/$id', params: { id: String(id) } }),
     },
-    { titulo: 'Eliminar', icono: IconTrash, peligro: true, alPulsar: (fila) => void deleteEquipo(fila) },
+    { titulo: 'Eliminar', icono: IconTrash, peligro: true, onClick: (fila) => void deleteEquipo(fila) },
   ];
   return (
     <>
@@ -60,7 +60,7 @@ export default function Equipos() {
         columnas={EQUIPO_COLUMNS}
         nivel={nivel}
         orden={ORDER}
-        alAbrir={abrir}
+        onOpen={abrir}
         acciones={acciones}
         accionesSeleccion={bulk.actions}
         sobreFiltradas={{ filtros: WITHOUT_VENUE.filtros, accion: bulk.homeVenue }}

@@ -18,14 +18,14 @@ interface Props {
   /** Those of who coaches or coordinates; the same one in every drawing. */
   leer: (actorId: number) => Promise<EquipoPropio[]>;
   conSede?: true;
-  alAbrir: (idEquipo: string) => void;
+  onOpen: (idEquipo: string) => void;
   queHacer: string;
 }
 
 const WITH_VENUE = { ...OF_ANYONE, sede: { ...OF_ANYONE.sede, oculta: undefined } };
 
 /** The teams that whoever is signed in reaches, each with the state of its squad (spec 2 §2). */
-export function OwnEquipos({ pantalla, plantillas, leer, conSede, alAbrir, queHacer }: Props) {
+export function OwnEquipos({ pantalla, plantillas, leer, conSede, onOpen, queHacer }: Props) {
   const { actorId } = useSession().user;
   const filas = useMemo(
     () => memoryRows<EquipoPropio>([...keyOf(pantalla), actorId], async () => (actorId ? leer(actorId) : [])),
@@ -40,7 +40,7 @@ export function OwnEquipos({ pantalla, plantillas, leer, conSede, alAbrir, queHa
       columnas={conSede ? WITH_VENUE : OF_ANYONE}
       nivel={useLevel(pantalla)}
       acciones={usePlantillasAction(plantillas)}
-      alAbrir={({ id }) => alAbrir(String(id))}
+      onOpen={({ id }) => onOpen(String(id))}
       vacio={{ titulo: 'Aún no tiene equipos', queHacer }}
     />
   );

@@ -5,5 +5,5 @@ import { RetirarEquipo } from './RetirarEquipo';
 export default function Retirar() {
   const { id } = useParams({ from: '/oficina/admin/equipos/retirar/$id' });
   const navigate = useNavigate();
-  return <RetirarEquipo pantalla="equipos" id={Number(id)} alCerrar={() => void navigate({ to: '/admin/equipos' })} />;
+  return <RetirarEquipo pantalla="equipos" id={Number(id)} onClose={() => void navigate({ to: '/admin/equipos' })} />;
 }

@@ -36,11 +36,11 @@ const changed = () => Promise.all(CHANGED.map((queryKey) => queryClient.invalida
 interface Props {
   pantalla: 'equipos' | 'campeonato_equipos';
   id: number;
-  alCerrar: () => void;
+  onClose: () => void;
 }
 
 /** A team leaves a phase: what becomes of its matches, and of everyone's table, before it is done. */
-export function RetirarEquipo({ pantalla, id, alCerrar }: Props) {
+export function RetirarEquipo({ pantalla, id, onClose }: Props) {
   const edita = useLevel(pantalla) === Nivel.Edicion;
   const { data, error, refetch } = useQuery({
     queryKey: [...keyOf('equipos'), 'retirada', id],
@@ -48,16 +48,10 @@ export function RetirarEquipo({ pantalla, id, alCerrar }: Props) {
     gcTime: 0,
     enabled: edita,
   });
-  if (!edita) return <DialogNoPermission title={TITLE} onClose={alCerrar} />;
+  if (!edita) return <DialogNoPermission title={TITLE} onClose={onClose} />;
   return (
-    <Dialog title={TITLE} wholePhone onClose={alCerrar}>
-      {data ? (
-        <Choice equipo={data} alCerrar={alCerrar} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+    <Dialog title={TITLE} wholePhone onClose={onClose}>
+      {data ? <Choice equipo={data} onClose={onClose} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
     </Dialog>
   );
 }
@@ -67,7 +61,7 @@ const named = ({ id, nombre, jugados, pendientes, retirada }: Fase) => ({
   texto: `${nombre} · ${retirada ? 'retirado' : `${formatCount(jugados, 'jugado', 'jugados')}, ${formatCount(pendientes, 'pendiente', 'pendientes')}`}`,
 });
 
-function Choice({ equipo, alCerrar }: { equipo: Read; alCerrar: () => void }) {
+function Choice({ equipo, onClose }: { equipo: Read; onClose: () => void }) {
   const [faseId, setFaseId] = useState(() => (equipo.fases.find(({ pendientes }) => pendientes > 0) ?? equipo.fases[0])?.id);
   const fase = equipo.fases.find(({ id }) => id === faseId);
   if (!fase) return <EmptyState title="No juega ninguna fase">Un equipo sin fases se elimina, si nada más lo usa.</EmptyState>;
@@ -78,9 +72,9 @@ function Choice({ equipo, alCerrar }: { equipo: Read; alCerrar: () => void }) {
       </p>
       <SelectField label="Se retira de" opciones={equipo.fases.map(named)} value={fase.id} onChange={setFaseId} />
       {fase.retirada ? (
-        <Undo equipo={equipo} retirada={fase.retirada} fase={fase} alCerrar={alCerrar} />
+        <Undo equipo={equipo} retirada={fase.retirada} fase={fase} onClose={onClose} />
       ) : (
-        <Leave key={fase.id} equipo={equipo} fase={fase} alCerrar={alCerrar} />
+        <Leave key={fase.id} equipo={equipo} fase={fase} onClose={onClose} />
       )}
     </Stack>
   );
@@ -89,10 +83,10 @@ function Choice({ equipo, alCerrar }: { equipo: Read; alCerrar: () => void }) {
 interface OfFase {
   equipo: Read;
   fase: Fase;
-  alCerrar: () => void;
+  onClose: () => void;
 }
 
-function Leave({ equipo, fase, alCerrar }: OfFase) {
+function Leave({ equipo, fase, onClose }: OfFase) {
   const [modo, setModo] = useState<Modo>('perder');
   const body = { retirada: { equipo_id: equipo.id, fase_id: fase.id, modo } };
   const retirar = async (cuantos: number) => {
@@ -107,7 +101,7 @@ function Leave({ equipo, fase, alCerrar }: OfFase) {
       await call('POST /api/equipos/retirada', { body });
       await changed();
       await tellResult('Equipo retirado', frase`${equipo.nombre} ya no juega ${fase.nombre}.`);
-      alCerrar();
+      onClose();
     } catch (error) {
       await tellFailure(error, 'No se ha podido retirar al equipo');
     }
@@ -137,13 +131,13 @@ function Leave({ equipo, fase, alCerrar }: OfFase) {
   );
 }
 
-function Undo({ equipo, fase, retirada, alCerrar }: OfFase & { retirada: NonNullable<Fase['retirada']> }) {
+function Undo({ equipo, fase, retirada, onClose }: OfFase & { retirada: NonNullable<Fase['retirada']> }) {
   const deshacer = async () => {
     try {
       await call('DELETE /api/equipos/retirada/:id', { params: { id: retirada.id } });
       await changed();
       await tellResult('Retirada deshecha', frase`${equipo.nombre} sigue jugando ${fase.nombre}. Sus partidos quedan como estaban.`);
-      alCerrar();
+      onClose();
     } catch (error) {
       await tellFailure(error, 'No se ha podido deshacer la retirada');
     }

@@ -20,7 +20,7 @@ export function usePlantillasAction(screen: keyof typeof TO = 'campeonato_equipo
       titulo: screen === 'misequipos' ? 'Plantilla de' : 'Plantillas de',
       icono: IconUsersGroup,
       nivel: Nivel.Lectura,
-      alPulsar: ({ id }) => void navigate({ to: TO[screen], params: { id: String(id) } }),
+      onClick: ({ id }) => void navigate({ to: TO[screen], params: { id: String(id) } }),
     },
   ];
 }

@@ -22,12 +22,12 @@ function useActions(): RowAction<FilaFase>[] {
   const veSemanas = useLevel('fase_semanasinhabiles') >= Nivel.Lectura;
   const veCuadro = useLevel('fases_eliminatoria_cuadro') >= Nivel.Lectura;
   return [
-    { titulo: 'Editar', icono: IconPencil, alPulsar: (fila) => void navigate({ href: editorOf(fila) }) },
+    { titulo: 'Editar', icono: IconPencil, onClick: (fila) => void navigate({ href: editorOf(fila) }) },
     {
       titulo: 'Calendario de',
       icono: IconCalendarEvent,
       nivel: Nivel.Lectura,
-      alPulsar: (fila) => void navigate({ href: calendarOf(fila) }),
+      onClick: (fila) => void navigate({ href: calendarOf(fila) }),
     },
     ...(veCuadro
       ? [
@@ -36,7 +36,7 @@ function useActions(): RowAction<FilaFase>[] {
             icono: IconTournament,
             nivel: Nivel.Lectura,
             impedida: ({ tipo }: FilaFase) => (tipo === TIPO_FASE.liga ? 'Una liga no tiene cuadro' : null),
-            alPulsar: ({ id }: FilaFase) => void navigate({ href: `/admin/fases_eliminatoria_cuadro/${id}` }),
+            onClick: ({ id }: FilaFase) => void navigate({ href: `/admin/fases_eliminatoria_cuadro/${id}` }),
           },
         ]
       : []),
@@ -46,11 +46,11 @@ function useActions(): RowAction<FilaFase>[] {
             titulo: 'Semanas inhábiles de',
             icono: IconCalendarX,
             nivel: Nivel.Lectura,
-            alPulsar: ({ id }: FilaFase) => void navigate({ href: `/admin/fase_semanasinhabiles/${id}` }),
+            onClick: ({ id }: FilaFase) => void navigate({ href: `/admin/fase_semanasinhabiles/${id}` }),
           },
         ]
       : []),
-    { titulo: 'Eliminar', icono: IconTrash, peligro: true, alPulsar: (fila) => void deleteFase(fila) },
+    { titulo: 'Eliminar', icono: IconTrash, peligro: true, onClick: (fila) => void deleteFase(fila) },
   ];
 }
 
@@ -90,8 +90,8 @@ export default function Fases() {
         filas={FASES.filas}
         columnas={FASE_COLUMNS}
         nivel={nivel}
-        alAbrir={(fila) => void navigate({ href: editorOf(fila) })}
-        nuevo={{ titulo: PANTALLAS.fases.nuevo, alPulsar: () => void navigate({ href: '/admin/fases/nuevo' }) }}
+        onOpen={(fila) => void navigate({ href: editorOf(fila) })}
+        nuevo={{ titulo: PANTALLAS.fases.nuevo, onClick: () => void navigate({ href: '/admin/fases/nuevo' }) }}
         botones={
           <>
             {planifica && (

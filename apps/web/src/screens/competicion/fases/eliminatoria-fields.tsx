@@ -19,7 +19,7 @@ export function eliminatoriaFields(
       <CampeonatoField
         form={form}
         read={read}
-        alElegir={(id, elegido) => form.setValues({ campeonato_id: id, equipos: [], ...(elegido && ofSport(elegido)) })}
+        onChoose={(id, elegido) => form.setValues({ campeonato_id: id, equipos: [], ...(elegido && ofSport(elegido)) })}
       />
     ),
     nombre,

@@ -23,7 +23,7 @@ interface CampeonatoProps {
   form: FaseForm;
   read: { fase: unknown; catalogo: CatalogoDeFases };
   /** It proposes what its sport has; undefined, none. */
-  alElegir: (id: number, elegido: CatalogoDeFases['campeonatos'][number] | undefined) => void;
+  onChoose: (id: number, elegido: CatalogoDeFases['campeonatos'][number] | undefined) => void;
 }
 
 /** What a phase of a championship has of its sport until something else is said. */
@@ -33,7 +33,7 @@ export const ofSport = ({ tipo_acta, sistema_arbitraje_id }: CatalogoDeFases['ca
 });
 
 /** Of one that is there already, it does not change. */
-export function CampeonatoField({ form, read: { fase, catalogo }, alElegir }: CampeonatoProps) {
+export function CampeonatoField({ form, read: { fase, catalogo }, onChoose }: CampeonatoProps) {
   const { onChange: _onChange, ...campo } = form.getInputProps('campeonato_id');
   return (
     <SelectField
@@ -45,7 +45,7 @@ export function CampeonatoField({ form, read: { fase, catalogo }, alElegir }: Ca
         ...catalogo.campeonatos.map(({ id, nombre, equipos }) => ({ valor: id, texto: `${nombre} · ${equipos} equipos` })),
       ]}
       onChange={(id) =>
-        alElegir(
+        onChoose(
           id,
           catalogo.campeonatos.find((uno) => uno.id === id),
         )

@@ -17,7 +17,7 @@ const VUELTAS = [
 
 /** The sport of a championship proposes its scheme, its acta and who referees it; the teams are others. */
 const chooseCampeonato =
-  (form: Form<LigaValues>): ComponentProps<typeof CampeonatoField>['alElegir'] =>
+  (form: Form<LigaValues>): ComponentProps<typeof CampeonatoField>['onChoose'] =>
   (id, elegido) =>
     form.setValues({
       campeonato_id: id,
@@ -50,7 +50,7 @@ export function ligaFields(form: Form<LigaValues>, read: ReadLiga, soloLectura: 
   const conPartidos = (fase?.total_partidos ?? 0) > 0;
   const { nombre, fecha_inicio, fecha_fin, tipo_acta, sistema_arbitraje_id } = faseFields(form, catalogo);
   return {
-    campeonato_id: <CampeonatoField form={form} read={read} alElegir={chooseCampeonato(form)} />,
+    campeonato_id: <CampeonatoField form={form} read={read} onChoose={chooseCampeonato(form)} />,
     nombre,
     fecha_inicio,
     fecha_fin,

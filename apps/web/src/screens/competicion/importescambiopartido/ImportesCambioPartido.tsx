@@ -41,7 +41,7 @@ export default function ImportesCambioPartido() {
         columnas={COLUMNS}
         nivel={nivel}
         vistas={<SeasonNote nombre={nombre} />}
-        acciones={[{ titulo: 'Editar', icono: IconPencil, alPulsar: editar }]}
+        acciones={[{ titulo: 'Editar', icono: IconPencil, onClick: editar }]}
         vacio={{ titulo: 'Aún no hay tipos de cambio', queHacer: 'Créelos en «Tipos de cambio de partido», en Datos maestros.' }}
       />
       <Outlet />

@@ -86,7 +86,7 @@ function Choice({ campeonatos }: { campeonatos: readonly CampeonatoWithEquipos[]
         <Preview
           key={`${equipo} ${destino}`}
           {...{ origen, equipo, destino }}
-          alMigrar={() => setChosen({ origen: NONE, equipo: NONE, destino: NONE })}
+          onMigrate={() => setChosen({ origen: NONE, equipo: NONE, destino: NONE })}
         />
       )}
     </>

@@ -19,7 +19,7 @@ interface Move {
   origen: number;
   equipo: number;
   destino: number;
-  alMigrar: () => void;
+  onMigrate: () => void;
 }
 type Letter = '' | (typeof SUBEQUIPOS)[number];
 const WITHOUT = '';
@@ -86,7 +86,7 @@ function Things({ titulo, cosas, tono }: { titulo: string; cosas: PreviaDeMigrac
   );
 }
 
-function Migrate({ previa, origen, equipo, destino, alMigrar }: Move & { previa: PreviaDeMigracion }) {
+function Migrate({ previa, origen, equipo, destino, onMigrate }: Move & { previa: PreviaDeMigracion }) {
   const { nombre, ocupados } = previa;
   const letters: readonly Letter[] = [WITHOUT, ...SUBEQUIPOS];
   const taken = (letra: Letter) => ocupados.some((ocupada) => (ocupada ?? WITHOUT) === letra);
@@ -106,7 +106,7 @@ function Migrate({ previa, origen, equipo, destino, alMigrar }: Move & { previa:
     try {
       await call('PUT /api/equipos/migrar', { body });
       await tellResult('Equipo migrado', frase`${nombre} está ya en ${previa.destino}.`);
-      alMigrar();
+      onMigrate();
     } catch (error) {
       await tellFailure(error, 'No se ha podido migrar el equipo');
     }

@@ -15,7 +15,7 @@ export default function MisEquipos() {
         plantillas="misequipos"
         leer={read}
         conSede
-        alAbrir={(idEquipo) => void navigate({ to: '/admin/partidosentrenador/$idEquipo/$idGrupo', params: { idEquipo, idGrupo: '-1' } })}
+        onOpen={(idEquipo) => void navigate({ to: '/admin/partidosentrenador/$idEquipo/$idGrupo', params: { idEquipo, idGrupo: '-1' } })}
         queHacer="Aparecerán aquí cuando su colegio le ponga en la plantilla de alguno."
       />
       <Agenda />

@@ -22,15 +22,15 @@ type Paso =
 interface Props {
   squad: Squad;
   calls: SquadCalls;
-  alCerrar: () => void;
+  onClose: () => void;
 }
 
 /** Someone who comes to coach a squad: looked up, and then taken or written down. */
-export function AnadirEntrenador({ squad, calls, alCerrar }: Props) {
+export function AnadirEntrenador({ squad, calls, onClose }: Props) {
   const [paso, setPaso] = useState<Paso>({ paso: 'sin_seleccion' });
-  const comunes = { squad, calls, alCerrar };
+  const comunes = { squad, calls, onClose };
   if (paso.paso === 'introduccion_nuevo') return <NuevoEntrenador {...comunes} dni={paso.dni} />;
-  if (paso.paso === 'introduccion_existente') return <EntrenadorHallado {...comunes} entrenador={paso.entrenador} alPasar={setPaso} />;
+  if (paso.paso === 'introduccion_existente') return <EntrenadorHallado {...comunes} entrenador={paso.entrenador} onPass={setPaso} />;
   if (paso.paso === 'completar') return <CompletarEntrenador {...comunes} dni={paso.dni} numero={paso.numero} />;
   const buscar = async (doc: string): Promise<string | null> => {
     const { entrenador } = await call('GET /api/entrenadores/doc/:doc', { params: { doc } });
@@ -39,17 +39,17 @@ export function AnadirEntrenador({ squad, calls, alCerrar }: Props) {
     setPaso(entrenador ? { paso: 'introduccion_existente', entrenador } : { paso: 'introduccion_nuevo', dni: doc });
     return null;
   };
-  return <BuscarPersona titulo="Añadir entrenador" buscar={buscar} alCerrar={alCerrar} />;
+  return <BuscarPersona titulo="Añadir entrenador" buscar={buscar} onClose={onClose} />;
 }
 
 const OF_OTHERS = 'Ese documento es de un entrenador de otro colegio: pida a la organización que lo ponga también en el suyo';
 
 interface HalladoProps extends Props {
   entrenador: Entrenador;
-  alPasar: (paso: Paso) => void;
+  onPass: (paso: Paso) => void;
 }
 
-function EntrenadorHallado({ squad, calls, entrenador, alPasar, alCerrar }: HalladoProps) {
+function EntrenadorHallado({ squad, calls, entrenador, onPass, onClose }: HalladoProps) {
   const { id, nombre, dni, licencia, imagen } = entrenador;
   const sinFoto = calls.deCoordinador && imagen === null;
   const queryClient = useQueryClient();
@@ -64,7 +64,7 @@ function EntrenadorHallado({ squad, calls, entrenador, alPasar, alCerrar }: Hall
     onSuccess: (hecho) => {
       if (!hecho) return;
       notify(frase`${nombre} es el ${nombreDePuesto(numero)}`, { tone: 'ok' });
-      alCerrar();
+      onClose();
     },
     onError: (error) => tellFailure(error, 'No se ha podido añadir al entrenador'),
   });
@@ -77,9 +77,9 @@ function EntrenadorHallado({ squad, calls, entrenador, alPasar, alCerrar }: Hall
       ocupado={isPending}
       aviso={sinFoto ? 'Le falta la fotografía: complete su ficha.' : undefined}
       boton={sinFoto ? 'Completar su ficha' : undefined}
-      alAnadir={() => (sinFoto ? alPasar({ paso: 'completar', dni, numero }) : mutate())}
-      alVolver={() => alPasar({ paso: 'sin_seleccion' })}
-      alCerrar={alCerrar}
+      onAdd={() => (sinFoto ? onPass({ paso: 'completar', dni, numero }) : mutate())}
+      onBack={() => onPass({ paso: 'sin_seleccion' })}
+      onClose={onClose}
     >
       <div className={formularios.campos}>
         <SelectField label="Puesto" ancho="todo" opciones={puestos} value={numero} onChange={setNumero} />

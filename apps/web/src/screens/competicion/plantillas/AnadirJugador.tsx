@@ -33,39 +33,39 @@ const BLANK_NEW: Paso = { paso: 'introduccion_nuevo', dni: '', tipo: 'dni' };
 interface Props {
   squad: Squad;
   calls: SquadCalls;
-  alCerrar: () => void;
+  onClose: () => void;
 }
 
 /** Someone who comes into a squad: looked up, and then taken or written down. */
-export function AnadirJugador({ squad, calls, alCerrar }: Props) {
+export function AnadirJugador({ squad, calls, onClose }: Props) {
   const [paso, setPaso] = useState<Paso>(() =>
     waitsToRecover(draftKey(NEW_FORM, halfAt(calls, squad.id))) ? BLANK_NEW : { paso: 'sin_seleccion' },
   );
-  const comunes = { squad, calls, alCerrar };
+  const comunes = { squad, calls, onClose };
   if (paso.paso === 'introduccion_nuevo') return <NuevoJugador {...comunes} dni={paso.dni} tipo={paso.tipo} />;
   if (paso.paso === 'completar') return <CompletarJugador {...comunes} id={paso.id} />;
-  if (paso.paso === 'introduccion_existente') return <JugadorHallado {...comunes} jugador={paso.jugador} alPasar={setPaso} />;
-  return <SinSeleccion {...comunes} alPasar={setPaso} />;
+  if (paso.paso === 'introduccion_existente') return <JugadorHallado {...comunes} jugador={paso.jugador} onPass={setPaso} />;
+  return <SinSeleccion {...comunes} onPass={setPaso} />;
 }
 
-type StepProps = Props & { alPasar: (paso: Paso) => void };
+type StepProps = Props & { onPass: (paso: Paso) => void };
 
 const OF_ANOTHER = 'Ese documento es de un jugador de otro colegio: cámbielo de colegio antes, en «Jugadores»';
 
-function SinSeleccion({ squad: { id, colegio_id, c_nombre, exigedni }, calls: { deCoordinador, lugar }, alPasar, alCerrar }: StepProps) {
+function SinSeleccion({ squad: { id, colegio_id, c_nombre, exigedni }, calls: { deCoordinador, lugar }, onPass, onClose }: StepProps) {
   const buscar = async (doc: string, tipo: NewKind): Promise<string | null> => {
     const { codigo, jugador } = await call('GET /api/jugadores/doc/:doc/colegio/:id', { params: { doc, id: colegio_id } });
     const paso = pasoTras(codigo);
-    if (paso === 'introduccion_nuevo') alPasar({ paso, dni: doc, tipo });
-    else if (paso === 'introduccion_existente' && jugador) alPasar({ paso, jugador });
+    if (paso === 'introduccion_nuevo') onPass({ paso, dni: doc, tipo });
+    else if (paso === 'introduccion_existente' && jugador) onPass({ paso, jugador });
     else if (!deCoordinador) return OF_ANOTHER;
-    else if (await offerTransfer(colegio_id, c_nombre, { dni: doc })) alCerrar();
+    else if (await offerTransfer(colegio_id, c_nombre, { dni: doc })) onClose();
     else return 'Ese documento es de un jugador ya inscrito en otro colegio';
     return null;
   };
   return (
-    <BuscarPersona titulo="Añadir jugador" buscar={buscar} conPasaporte alCerrar={alCerrar}>
-      <AMedias lugar={lugar} squadId={id} onGoOn={() => alPasar(BLANK_NEW)} />
+    <BuscarPersona titulo="Añadir jugador" buscar={buscar} conPasaporte onClose={onClose}>
+      <AMedias lugar={lugar} squadId={id} onGoOn={() => onPass(BLANK_NEW)} />
       <Stack gap={3} align="start" className={estilos.otraManera}>
         <div className={formularios.campos}>
           <Autocomplete<CallAnswer<'GET /api/jugadores/colegiotexto/:colegioId/:texto'>[number]>
@@ -84,12 +84,12 @@ function SinSeleccion({ squad: { id, colegio_id, c_nombre, exigedni }, calls: { 
               texto: uno.nombre_completo,
               detalle: [formatDate(uno.fecha_nacimiento), uno.dni].filter(Boolean).join(' · '),
             })}
-            onChange={(jugador) => jugador && alPasar({ paso: 'introduccion_existente', jugador })}
+            onChange={(jugador) => jugador && onPass({ paso: 'introduccion_existente', jugador })}
           />
         </div>
         <Button
           icon={<IconUserPlus {...ICON} />}
-          onClick={() => alPasar({ paso: 'introduccion_nuevo', dni: '', tipo: exigedni === 1 ? 'pendiente' : 'dni' })}
+          onClick={() => onPass({ paso: 'introduccion_nuevo', dni: '', tipo: exigedni === 1 ? 'pendiente' : 'dni' })}
         >
           {exigedni === 1 ? 'Es nuevo y su documento está pendiente' : 'Es nuevo y no tiene documento'}
         </Button>
@@ -98,7 +98,7 @@ function SinSeleccion({ squad: { id, colegio_id, c_nombre, exigedni }, calls: { 
   );
 }
 
-function JugadorHallado({ squad, calls, jugador, alPasar, alCerrar }: StepProps & { jugador: Jugador }) {
+function JugadorHallado({ squad, calls, jugador, onPass, onClose }: StepProps & { jugador: Jugador }) {
   const queryClient = useQueryClient();
   const { id, nombre_completo, dni, fecha_nacimiento, imagen } = jugador;
   const sinFoto = calls.deCoordinador && imagen === null;
@@ -111,7 +111,7 @@ function JugadorHallado({ squad, calls, jugador, alPasar, alCerrar }: StepProps 
     onSuccess: (hecho) => {
       if (!hecho) return;
       notify(frase`${nombre_completo} está en la plantilla`, { tone: 'ok' });
-      alCerrar();
+      onClose();
     },
     onError: (error) => tellFailure(error, 'No se ha podido añadir al jugador'),
   });
@@ -128,9 +128,9 @@ function JugadorHallado({ squad, calls, jugador, alPasar, alCerrar }: StepProps 
       aviso={avisos.length > 0 ? avisos.join(' ') : undefined}
       boton={sinFoto ? 'Completar su ficha' : undefined}
       ocupado={isPending}
-      alAnadir={() => (sinFoto ? alPasar({ paso: 'completar', id }) : mutate())}
-      alVolver={() => alPasar({ paso: 'sin_seleccion' })}
-      alCerrar={alCerrar}
+      onAdd={() => (sinFoto ? onPass({ paso: 'completar', id }) : mutate())}
+      onBack={() => onPass({ paso: 'sin_seleccion' })}
+      onClose={onClose}
     />
   );
 }

@@ -7,6 +7,6 @@ export default function AsignarEntrenadorDeColegio() {
   const { squad, error, ...comunes } = useSchoolSquad(
     useParams({ from: '/oficina/admin/equipo_coordinador_plantillas/$id/entrenador/$idPlantilla' }),
   );
-  if (!squad) return <UnreadSquad titulo="Añadir entrenador" error={error} alCerrar={comunes.alCerrar} />;
+  if (!squad) return <UnreadSquad titulo="Añadir entrenador" error={error} onClose={comunes.onClose} />;
   return <AnadirEntrenador squad={squad} {...comunes} />;
 }

@@ -10,6 +10,6 @@ export default function AsignarJugador() {
   const navigate = useNavigate();
   const cerrar = () => void navigate({ to: '/admin/campeonato_equipos_plantillas/$id', params: { id } });
   const { data, error } = useQuery(plantillaBy(Number(idPlantilla)));
-  if (!data) return <UnreadSquad titulo="Añadir jugador" error={error} alCerrar={cerrar} />;
-  return <AnadirJugador squad={data} calls={callsOfOffice(data.id)} alCerrar={cerrar} />;
+  if (!data) return <UnreadSquad titulo="Añadir jugador" error={error} onClose={cerrar} />;
+  return <AnadirJugador squad={data} calls={callsOfOffice(data.id)} onClose={cerrar} />;
 }

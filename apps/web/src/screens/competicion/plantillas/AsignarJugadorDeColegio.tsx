@@ -7,6 +7,6 @@ export default function AsignarJugadorDeColegio() {
   const { squad, error, ...comunes } = useSchoolSquad(
     useParams({ from: '/oficina/admin/equipo_coordinador_plantillas/$id/jugador/$idPlantilla' }),
   );
-  if (!squad) return <UnreadSquad titulo="Añadir jugador" error={error} alCerrar={comunes.alCerrar} />;
+  if (!squad) return <UnreadSquad titulo="Añadir jugador" error={error} onClose={comunes.onClose} />;
   return <AnadirJugador squad={squad} {...comunes} />;
 }

@@ -26,13 +26,13 @@ interface Props {
   buscar: (dni: string, tipo: BuscableKind) => Promise<string | null>;
   /** It may be a passport. */
   conPasaporte?: true;
-  alCerrar: () => void;
+  onClose: () => void;
   /** Other ways to find someone. */
   children?: ReactNode;
 }
 
 /** Nobody is chosen yet: their document tells whether they are already known (spec 2 §4, «sin_seleccion»). */
-export function BuscarPersona({ titulo, buscar, conPasaporte, alCerrar, children }: Props) {
+export function BuscarPersona({ titulo, buscar, conPasaporte, onClose, children }: Props) {
   const [dni, setDni] = useState('');
   const [tipo, setTipo] = useState<BuscableKind>('dni');
   const [motivo, setMotivo] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function BuscarPersona({ titulo, buscar, conPasaporte, alCerrar, children
     onError: (error) => setMotivo(error instanceof CallError && error.status === 403 ? error.message : errorText(error)),
   });
   return (
-    <Dialog title={titulo} width="corto" wholePhone onClose={alCerrar} foot={<Button onClick={alCerrar}>Cancelar</Button>}>
+    <Dialog title={titulo} width="corto" wholePhone onClose={onClose} foot={<Button onClick={onClose}>Cancelar</Button>}>
       <Stack
         as="form"
         noValidate

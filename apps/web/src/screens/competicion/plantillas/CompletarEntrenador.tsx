@@ -11,7 +11,7 @@ interface Props {
   /** They are known by it. */
   dni: string;
   numero: number;
-  alCerrar: () => void;
+  onClose: () => void;
 }
 
 async function read({ squad, dni, numero }: Pick<Props, 'squad' | 'dni' | 'numero'>) {
@@ -21,7 +21,7 @@ async function read({ squad, dni, numero }: Pick<Props, 'squad' | 'dni' | 'numer
 }
 
 /** A coach whose record lacks what is asked of whoever comes in: completed, and then taken. */
-export function CompletarEntrenador({ squad, calls, dni, numero, alCerrar }: Props) {
+export function CompletarEntrenador({ squad, calls, dni, numero, onClose }: Props) {
   const registro = useHeldRead({
     queryKey: ['editor', 'completar entrenador', dni],
     queryFn: () => read({ squad, dni, numero }),
@@ -38,7 +38,7 @@ export function CompletarEntrenador({ squad, calls, dni, numero, alCerrar }: Pro
           ? { title: 'Entrenador añadido', text: frase`${cambio.nombre} es el ${nombreDePuesto(puesto)}.` }
           : { title: 'Ficha guardada', text: frase`${cambio.nombre} no está en la plantilla.` };
       }}
-      alCerrar={alCerrar}
+      onClose={onClose}
     />
   );
 }

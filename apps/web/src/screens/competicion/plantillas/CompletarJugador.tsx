@@ -13,7 +13,7 @@ async function read(squad: Squad, id: number): Promise<ReadFicha> {
 }
 
 /** Someone whose record lacks what is asked of whoever comes in: completed, and then taken. */
-export function CompletarJugador({ squad, calls, id, alCerrar }: { squad: Squad; calls: SquadCalls; id: number; alCerrar: () => void }) {
+export function CompletarJugador({ squad, calls, id, onClose }: { squad: Squad; calls: SquadCalls; id: number; onClose: () => void }) {
   const registro = useHeldRead({
     queryKey: ['editor', 'completar jugador', id],
     queryFn: () => read(squad, id),
@@ -31,7 +31,7 @@ export function CompletarJugador({ squad, calls, id, alCerrar }: { squad: Squad;
           ? { title: 'Jugador añadido', text: frase`${nombre_completo} está en la plantilla.` }
           : { title: 'Ficha guardada', text: frase`${nombre_completo} no está en la plantilla.` };
       }}
-      alCerrar={alCerrar}
+      onClose={onClose}
     />
   );
 }

@@ -15,7 +15,7 @@ async function read(idEntrenador: number, idPlantilla: number) {
 /** A coach of a squad of their school, to a coordinator, and their place in it. */
 export default function EditarEntrenadorDeColegio() {
   const params = useParams({ from: '/oficina/admin/equipo_coordinador_plantillas/$id/entrenador/$idPlantilla/$idEntrenador' });
-  const { calls, alCerrar } = useSchoolSquad(params);
+  const { calls, onClose } = useSchoolSquad(params);
   const { idEntrenador, idPlantilla } = params;
   const registro = useHeldRead({
     queryKey: ['editor', 'plantilla', idPlantilla, 'entrenador', idEntrenador],
@@ -23,5 +23,5 @@ export default function EditarEntrenadorDeColegio() {
   });
   const { data } = registro;
   const soloLectura = data?.squad.acciones.includes('modificar') === false || data?.entrenador.anonimo === true;
-  return <EntrenadorEditor calls={calls} registro={registro} soloLectura={soloLectura} alCerrar={alCerrar} />;
+  return <EntrenadorEditor calls={calls} registro={registro} soloLectura={soloLectura} onClose={onClose} />;
 }

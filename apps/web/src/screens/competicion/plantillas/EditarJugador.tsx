@@ -39,7 +39,7 @@ export default function EditarJugador() {
       calls={calls}
       registro={registro}
       soloLectura={soloLectura}
-      alCerrar={() => void navigate({ to: '/admin/campeonato_equipos_plantillas/$id', params: { id } })}
+      onClose={() => void navigate({ to: '/admin/campeonato_equipos_plantillas/$id', params: { id } })}
     />
   );
 }

@@ -21,7 +21,7 @@ async function read(idJugador: number, idPlantilla: number) {
 /** Someone of a squad of their school, to a coordinator; where it is not theirs to change now, to be read. */
 export default function EditarJugadorDeColegio() {
   const params = useParams({ from: '/oficina/admin/equipo_coordinador_plantillas/$id/jugador/$idPlantilla/$idJugador' });
-  const { calls, alCerrar } = useSchoolSquad(params);
+  const { calls, onClose } = useSchoolSquad(params);
   const { idJugador, idPlantilla } = params;
   const registro = useHeldRead({
     queryKey: ['editor', 'plantilla', idPlantilla, 'jugador', idJugador],
@@ -29,5 +29,5 @@ export default function EditarJugadorDeColegio() {
   });
   const { data } = registro;
   const soloLectura = data?.squad.acciones.includes('modificar') === false || data?.jugador.anonimo === true;
-  return <JugadorEditor calls={calls} registro={registro} soloLectura={soloLectura} alCerrar={alCerrar} />;
+  return <JugadorEditor calls={calls} registro={registro} soloLectura={soloLectura} onClose={onClose} />;
 }

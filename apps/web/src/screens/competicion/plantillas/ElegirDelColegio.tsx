@@ -35,24 +35,24 @@ export default function ElegirDelColegio() {
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (!squad.data) return <UnreadSquad titulo={TITULO} error={squad.error} alCerrar={cerrar} />;
+  if (!squad.data) return <UnreadSquad titulo={TITULO} error={squad.error} onClose={cerrar} />;
   if (!candidatos.data)
     return (
       <Dialog title={TITULO} onClose={cerrar}>
         {candidatos.error ? <ErrorState error={candidatos.error} retry={() => void candidatos.refetch()} /> : <Loading />}
       </Dialog>
     );
-  return <Choice idPlantilla={Number(idPlantilla)} de={squad.data} candidatos={candidatos.data} alCerrar={cerrar} />;
+  return <Choice idPlantilla={Number(idPlantilla)} de={squad.data} candidatos={candidatos.data} onClose={cerrar} />;
 }
 
 interface ChoiceProps {
   idPlantilla: number;
   de: { c_nombre: string; annos: string };
   candidatos: readonly CandidatoDePlantilla[];
-  alCerrar: () => void;
+  onClose: () => void;
 }
 
-function Choice({ idPlantilla, de: { c_nombre, annos }, candidatos, alCerrar }: ChoiceProps) {
+function Choice({ idPlantilla, de: { c_nombre, annos }, candidatos, onClose }: ChoiceProps) {
   const client = useQueryClient();
   const [ticked, setTicked] = useState(() => proposed(candidatos));
   const possible = candidatos.filter(able);
@@ -62,7 +62,7 @@ function Choice({ idPlantilla, de: { c_nombre, annos }, candidatos, alCerrar }: 
       call('POST /api/plantillas/jugadores', { body: { idPlantilla, jugadores: [...ticked] } }).finally(() => rereadPlantillas(client)),
     onSuccess: ({ metidos }) => {
       notify(`${formatCount(metidos, 'jugador está', 'jugadores están')} en la plantilla`, { tone: 'ok' });
-      alCerrar();
+      onClose();
     },
     onError: (error) => tellFailure(error, 'No se ha podido añadir a los jugadores'),
   });
@@ -70,11 +70,11 @@ function Choice({ idPlantilla, de: { c_nombre, annos }, candidatos, alCerrar }: 
   return (
     <Dialog
       title={TITULO}
-      onClose={alCerrar}
+      onClose={onClose}
       wholePhone
       foot={
         <>
-          <Button onClick={alCerrar}>Cancelar</Button>
+          <Button onClick={onClose}>Cancelar</Button>
           <Button tone="primario" busy={isPending} disabled={ticked.size === 0} onClick={() => mutate()}>
             {ticked.size === 0 ? 'Añadir' : `Añadir ${formatCount(ticked.size, 'jugador', 'jugadores')}`}
           </Button>

@@ -14,11 +14,11 @@ interface Props {
   /** Where they are changed from here: a link to that. */
   renderEdit?: (entrenadorId: number, nombre: string) => ReactNode;
   /** Where they may be taken away. */
-  alQuitar?: (entrenadorId: number, nombre: string) => void;
+  onRemove?: (entrenadorId: number, nombre: string) => void;
 }
 
 /** Each in their place and, where it is told how many there are, the places that nobody has. */
-export function EntrenadoresList({ plantilla: { entrenadores, max_entrenadores = 0 }, renderEdit, alQuitar }: Props) {
+export function EntrenadoresList({ plantilla: { entrenadores, max_entrenadores = 0 }, renderEdit, onRemove }: Props) {
   return (
     <ul className={estilos.puestos}>
       {entrenadores.map(({ entrenador_id, numero, nombre, dni, licencia, imagen, estado }) => (
@@ -31,8 +31,8 @@ export function EntrenadoresList({ plantilla: { entrenadores, max_entrenadores =
           </div>
           <Row as="span" align="stretch" justify="end" className={estilos.hacer}>
             {renderEdit?.(entrenador_id, nombre)}
-            {alQuitar && (
-              <IconButton label={frase`Quitar a ${nombre}`} onClick={() => alQuitar(entrenador_id, nombre)}>
+            {onRemove && (
+              <IconButton label={frase`Quitar a ${nombre}`} onClick={() => onRemove(entrenador_id, nombre)}>
                 <IconTrash {...SMALL_ICON} />
               </IconButton>
             )}

@@ -22,11 +22,11 @@ interface Props {
   registro: Query<ReadEntrenador>;
   soloLectura?: boolean;
   guardar: (cambio: Change & { numero: number }, image: Blob | null) => Promise<Done | null>;
-  alCerrar: () => void;
+  onClose: () => void;
 }
 
 /** The record of a coach as it is written from a squad, and their place in it. */
-export function FichaEntrenador({ titulo, calls, registro, soloLectura = false, guardar, alCerrar }: Props) {
+export function FichaEntrenador({ titulo, calls, registro, soloLectura = false, guardar, onClose }: Props) {
   return (
     <FormModal
       title={titulo}
@@ -42,7 +42,7 @@ export function FichaEntrenador({ titulo, calls, registro, soloLectura = false, 
         )
       }
       invalidates={calls.invalida}
-      onClose={alCerrar}
+      onClose={onClose}
       renderSide={(form, { entrenador }) => <Fotografia form={form} persona={entrenador} soloLectura={soloLectura} conConsentimiento />}
       fields={(form, { entrenador, squad }) =>
         entrenadorFields(form, { puestos: placesOf(squad, entrenador.numero), pendiente: entrenador.correo_pendiente })
@@ -51,7 +51,7 @@ export function FichaEntrenador({ titulo, calls, registro, soloLectura = false, 
   );
 }
 
-interface OfSquad extends Pick<Props, 'registro' | 'soloLectura' | 'alCerrar'> {
+interface OfSquad extends Pick<Props, 'registro' | 'soloLectura' | 'onClose'> {
   calls: Pick<SquadCalls, 'invalida'> & Required<Pick<SquadCalls, 'modificarEntrenador'>>;
 }
 

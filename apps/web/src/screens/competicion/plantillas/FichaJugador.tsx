@@ -22,7 +22,7 @@ interface Props<S extends Squad> {
   registro: Query<ReadFicha<S>>;
   soloLectura?: boolean;
   guardar: (datos: Datos, leida: ReadFicha<S>) => Promise<Done | null>;
-  alCerrar: () => void;
+  onClose: () => void;
 }
 
 /** As a change of them is sent. */
@@ -34,7 +34,7 @@ export const changeOf = ({ imagen, ...datos }: Datos, { id, version }: JugadorRe
 });
 
 /** The record of a player as it is written from a squad. */
-export function FichaJugador<S extends Squad>({ titulo, calls, registro, soloLectura = false, guardar, alCerrar }: Props<S>) {
+export function FichaJugador<S extends Squad>({ titulo, calls, registro, soloLectura = false, guardar, onClose }: Props<S>) {
   const exige = registro.data?.squad.exigedni === 1;
   return (
     <FormModal
@@ -47,7 +47,7 @@ export function FichaJugador<S extends Squad>({ titulo, calls, registro, soloLec
       values={({ jugador }) => jugadorValues(jugador)}
       save={guardar}
       invalidates={calls.invalida}
-      onClose={alCerrar}
+      onClose={onClose}
       renderSide={(form, { jugador }) => <Fotografia form={form} persona={jugador} soloLectura={soloLectura} conConsentimiento />}
       fields={(form, { squad, tiposDeLicencia }) => ({
         ...jugadorFields(form, { tiposDeLicencia, documentoObligatorio: exige || undefined, annos: annosOf(squad) }),
@@ -61,7 +61,7 @@ export function FichaJugador<S extends Squad>({ titulo, calls, registro, soloLec
   );
 }
 
-interface OfSquad<S extends Squad> extends Pick<Props<S>, 'registro' | 'soloLectura' | 'alCerrar'> {
+interface OfSquad<S extends Squad> extends Pick<Props<S>, 'registro' | 'soloLectura' | 'onClose'> {
   calls: Pick<SquadCalls, 'deCoordinador' | 'invalida' | 'modificarJugador'>;
 }
 

@@ -16,9 +16,9 @@ interface Props {
   /** What is done with them, where it is not to add them at once. */
   boton?: string;
   ocupado: boolean;
-  alAnadir: () => void;
-  alVolver: () => void;
-  alCerrar: () => void;
+  onAdd: () => void;
+  onBack: () => void;
+  onClose: () => void;
   children?: ReactNode;
 }
 
@@ -31,9 +31,9 @@ export function Hallado({
   aviso,
   boton = 'Añadir a la plantilla',
   ocupado,
-  alAnadir,
-  alVolver,
-  alCerrar,
+  onAdd,
+  onBack,
+  onClose,
   children,
 }: Props) {
   return (
@@ -41,13 +41,13 @@ export function Hallado({
       title={titulo}
       width="corto"
       wholePhone
-      onClose={alCerrar}
+      onClose={onClose}
       foot={
         <>
-          <Button tone="llano" onClick={alVolver}>
+          <Button tone="llano" onClick={onBack}>
             Buscar a otra persona
           </Button>
-          <Button data-foco tone="primario" icon={<IconUserPlus {...ICON} />} busy={ocupado} onClick={alAnadir}>
+          <Button data-foco tone="primario" icon={<IconUserPlus {...ICON} />} busy={ocupado} onClick={onAdd}>
             {boton}
           </Button>
         </>

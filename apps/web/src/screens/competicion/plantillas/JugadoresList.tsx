@@ -22,14 +22,14 @@ interface Props<J extends Jugador> {
   /** Where nobody's document is told. */
   sinDocumentos?: true;
   /** Where they may be taken away. */
-  alQuitar?: (jugadorId: number, nombre: string) => void;
+  onRemove?: (jugadorId: number, nombre: string) => void;
 }
 
 /** Who plays, with what makes their place in the squad right or wrong. */
 export function JugadoresList<J extends Jugador>({
   plantilla: { jugadores, exigedni, exigelicencia },
   renderEdit,
-  alQuitar,
+  onRemove,
   sinDocumentos,
 }: Props<J>) {
   if (jugadores.length === 0) return <EmptyState title="Aún no hay jugadores en esta plantilla" />;
@@ -71,8 +71,8 @@ export function JugadoresList<J extends Jugador>({
             <Marks jugador={jugador} />
             <Row as="span" align="stretch" justify="end" className={estilos.hacer}>
               {renderEdit?.(jugador)}
-              {alQuitar && (
-                <IconButton label={frase`Quitar a ${nombre_completo}`} onClick={() => alQuitar(jugador_id, nombre_completo)}>
+              {onRemove && (
+                <IconButton label={frase`Quitar a ${nombre_completo}`} onClick={() => onRemove(jugador_id, nombre_completo)}>
                   <IconTrash {...SMALL_ICON} />
                 </IconButton>
               )}

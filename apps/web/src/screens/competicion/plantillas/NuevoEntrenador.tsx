@@ -10,11 +10,11 @@ interface Props {
   squad: Squad;
   calls: SquadCalls;
   dni: string;
-  alCerrar: () => void;
+  onClose: () => void;
 }
 
 /** A coach who was not known, of the school of the team (spec 2 §4, «introduccion_nuevo»). */
-export function NuevoEntrenador({ squad, calls, dni, alCerrar }: Props) {
+export function NuevoEntrenador({ squad, calls, dni, onClose }: Props) {
   const { id, colegio_id } = squad;
   const puestos = placesOf(squad);
   return (
@@ -32,7 +32,7 @@ export function NuevoEntrenador({ squad, calls, dni, alCerrar }: Props) {
         return guardado && { title: 'Entrenador añadido', text: frase`${datos.nombre} está en la plantilla.` };
       }}
       invalidates={calls.invalida}
-      onClose={alCerrar}
+      onClose={onClose}
       renderSide={(form) => <Fotografia form={form} persona={null} soloLectura={false} conConsentimiento />}
       fields={(form) => entrenadorFields(form, { puestos, pendiente: null })}
     />

@@ -19,11 +19,11 @@ interface Props {
   calls: SquadCalls;
   dni: string;
   tipo: NewKind;
-  alCerrar: () => void;
+  onClose: () => void;
 }
 
 /** A player who was not known, of the school of the team (spec 2 §4, «introduccion_nuevo»). */
-export function NuevoJugador({ squad, calls, dni, tipo, alCerrar }: Props) {
+export function NuevoJugador({ squad, calls, dni, tipo, onClose }: Props) {
   const { id, colegio_id, c_nombre, exigedni } = squad;
   const tipos = useQuery({ queryKey: ['tiposlicencia', 'combo'], queryFn: () => call('GET /api/tiposlicencia/combo') });
   return (
@@ -48,7 +48,7 @@ export function NuevoJugador({ squad, calls, dni, tipo, alCerrar }: Props) {
         return { title: 'Jugador añadido', text: frase`${jugador.nombre_completo} está en la plantilla.` };
       }}
       invalidates={calls.invalida}
-      onClose={alCerrar}
+      onClose={onClose}
       renderSide={(form) => <Fotografia form={form} persona={null} soloLectura={false} conConsentimiento />}
       fields={(form, tiposDeLicencia) => ({
         ...jugadorFields(form, { tiposDeLicencia, documentoObligatorio: exigedni === 1 || undefined, annos: annosOf(squad) }),

@@ -52,11 +52,11 @@ export function PlantillaBlock({ id, numero, screen }: { id: number; numero: num
         {data.acciones.length > 0 && (
           <LacksList titulo="Para ser la activa" faltas={data.faltas.map(({ falta, personas }) => ({ falta, cuantas: personas.length }))} />
         )}
-        <Steps plantilla={data} hacer={hacer} enCurso={enCurso} alRechazar={() => setRechazando(true)} />
+        <Steps plantilla={data} hacer={hacer} enCurso={enCurso} onReject={() => setRechazando(true)} />
       </Block>
-      <Entrenadores plantilla={data} screen={screen} modifica={modifica} alQuitar={quitarEntrenador} />
-      <Jugadores plantilla={data} screen={screen} modifica={modifica} alQuitar={quitarJugador} />
-      {rechazando && <RechazarPlantilla plantilla={data} alCerrar={() => setRechazando(false)} />}
+      <Entrenadores plantilla={data} screen={screen} modifica={modifica} onRemove={quitarEntrenador} />
+      <Jugadores plantilla={data} screen={screen} modifica={modifica} onRemove={quitarJugador} />
+      {rechazando && <RechazarPlantilla plantilla={data} onClose={() => setRechazando(false)} />}
     </Stack>
   );
 }
@@ -65,11 +65,11 @@ interface StepsProps {
   plantilla: Plantilla;
   hacer: Decide;
   enCurso: string | null;
-  alRechazar: () => void;
+  onReject: () => void;
 }
 
 /** A button for each action that the server allows now, and none besides. */
-function Steps({ plantilla, hacer, enCurso, alRechazar }: StepsProps) {
+function Steps({ plantilla, hacer, enCurso, onReject }: StepsProps) {
   const puedeImprimir = useLevel('modelolicencias') >= Nivel.Lectura;
   const botones: Readonly<Partial<Record<Accion, ReactNode>>> = {
     validar: (
@@ -98,7 +98,7 @@ function Steps({ plantilla, hacer, enCurso, alRechazar }: StepsProps) {
       </Button>
     ),
     rechazar: (
-      <Button tone="peligro" icon={<IconX {...ICON} />} onClick={alRechazar}>
+      <Button tone="peligro" icon={<IconX {...ICON} />} onClick={onReject}>
         Rechazar
       </Button>
     ),
@@ -130,10 +130,10 @@ interface PeopleProps {
   plantilla: Plantilla;
   screen: SquadScreen;
   modifica: boolean;
-  alQuitar: (id: number, nombre: string) => void;
+  onRemove: (id: number, nombre: string) => void;
 }
 
-function Entrenadores({ plantilla, screen, modifica, alQuitar }: PeopleProps) {
+function Entrenadores({ plantilla, screen, modifica, onRemove }: PeopleProps) {
   const { entrenadores, equipo_id, max_entrenadores } = plantilla;
   const hayLibres = puestosLibres(entrenadores, max_entrenadores).length > 0;
   return (
@@ -169,13 +169,13 @@ function Entrenadores({ plantilla, screen, modifica, alQuitar }: PeopleProps) {
               )
             : undefined
         }
-        alQuitar={modifica ? alQuitar : undefined}
+        onRemove={modifica ? onRemove : undefined}
       />
     </Block>
   );
 }
 
-function Jugadores({ plantilla, screen, modifica, alQuitar }: PeopleProps) {
+function Jugadores({ plantilla, screen, modifica, onRemove }: PeopleProps) {
   const { jugadores, equipo_id } = plantilla;
   const fuera = jugadores.filter(({ fuera_de_categoria }) => fuera_de_categoria === 1).length;
   return (
@@ -208,7 +208,7 @@ function Jugadores({ plantilla, screen, modifica, alQuitar }: PeopleProps) {
             />
           )
         }
-        alQuitar={modifica ? alQuitar : undefined}
+        onRemove={modifica ? onRemove : undefined}
       />
     </Block>
   );

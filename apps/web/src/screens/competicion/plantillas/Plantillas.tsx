@@ -72,7 +72,7 @@ function OfEquipo({ equipo, screen }: { equipo: EquipoConPlantillas; screen: Squ
       {screen === 'equipo_coordinador_plantillas' && <Inscripcion equipo={equipo} />}
       {vista ? (
         <div className={estilos.pantalla}>
-          <Versions plantillas={plantillas} vista={vista.id} alElegir={setElegida} />
+          <Versions plantillas={plantillas} vista={vista.id} onChoose={setElegida} />
           <PlantillaBlock key={vista.id} id={vista.id} numero={numberOf(plantillas, vista)} screen={screen} />
         </div>
       ) : (
@@ -157,16 +157,16 @@ const numberOf = (plantillas: readonly FilaPlantilla[], una: FilaPlantilla): num
 interface VersionsProps {
   plantillas: readonly FilaPlantilla[];
   vista: number;
-  alElegir: (id: number) => void;
+  onChoose: (id: number) => void;
 }
 
-function Versions({ plantillas, vista, alElegir }: VersionsProps) {
+function Versions({ plantillas, vista, onChoose }: VersionsProps) {
   return (
     <Block className={estilos.versiones} title="Versiones">
       <ol reversed>
         {plantillas.map((plantilla) => (
           <li key={plantilla.id}>
-            <button type="button" aria-pressed={plantilla.id === vista} onClick={() => alElegir(plantilla.id)}>
+            <button type="button" aria-pressed={plantilla.id === vista} onClick={() => onChoose(plantilla.id)}>
               <b>Plantilla {numberOf(plantillas, plantilla)}</b>
               <EstadoTag estado={plantilla.estado} />
               <span>

@@ -8,7 +8,7 @@ import { PLANTILLAS_CHANGED, type Plantilla } from './plantillas-queries';
 const Schema = rutasPlantillas.rechazar.body.omit({ version: true });
 
 /** Back to its coordinator, with the reason. */
-export function RechazarPlantilla({ plantilla: { id, version, equipo_nombre }, alCerrar }: { plantilla: Plantilla; alCerrar: () => void }) {
+export function RechazarPlantilla({ plantilla: { id, version, equipo_nombre }, onClose }: { plantilla: Plantilla; onClose: () => void }) {
   return (
     <FormModal
       name={`rechazar ${id}`}
@@ -23,7 +23,7 @@ export function RechazarPlantilla({ plantilla: { id, version, equipo_nombre }, a
         return { title: 'Plantilla rechazada', text: 'Vuelve a su coordinador, que recibirá el motivo.' };
       }}
       invalidates={PLANTILLAS_CHANGED}
-      onClose={alCerrar}
+      onClose={onClose}
       fields={(form) => ({
         motivo_rechazo: (
           <TextArea

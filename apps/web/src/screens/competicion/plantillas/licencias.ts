@@ -51,14 +51,14 @@ export const cardOfJugador = ({ nombre_completo, dni, fecha_nacimiento, letra_li
 export async function cardsOf(
   plantilla: Plantilla,
   orientacion: Orientation,
-  { signal, alLeer }: Step,
+  { signal, onRead }: Step,
 ): Promise<Omit<LicenceSheet, 'modelo'>> {
   const { c_nombre, equipo_nombre, d_nombre, cat_nombre, g_nombre, jugadores, entrenadores } = plantilla;
   const suyos = entrenadores.filter(({ numero }) => orientacion === 'horizontal' || numero <= COACHES_UPRIGHT);
   let leidas = 0;
   const read = async (imagen: string | null) => {
     const foto = await photoOf(imagen, signal);
-    alLeer(++leidas / (suyos.length + jugadores.length));
+    onRead(++leidas / (suyos.length + jugadores.length));
     return foto;
   };
   return {

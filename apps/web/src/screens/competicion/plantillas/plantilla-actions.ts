@@ -60,14 +60,14 @@ async function askStep(queryClient: QueryClient, { id }: Plantilla, step: Step, 
 const ANNULS = 'Si el equipo tiene otra plantilla activa, se anulará. Las actas ya escritas no cambian.';
 
 /** What may be done with the latest squad of a team: asked, done, read again and told. */
-export function usePlantillaActions(alCambiarDePlantilla: () => void) {
+export function usePlantillaActions(onChangePlantilla: () => void) {
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async ({ hacer, pregunta, de, cambiaDePlantilla }: Work): Promise<boolean> => {
       if (pregunta && !(await (de ? askStep(queryClient, de.plantilla, de.step, pregunta) : confirm(pregunta)))) return false;
       // Also what is refused is read again: someone else may have changed it.
       await hacer().finally(() => rereadPlantillas(queryClient));
-      if (cambiaDePlantilla) alCambiarDePlantilla();
+      if (cambiaDePlantilla) onChangePlantilla();
       return true;
     },
     onSuccess: (hecha, { hecho }) => hecha && hecho !== '' && notify(hecho, { tone: 'ok' }),

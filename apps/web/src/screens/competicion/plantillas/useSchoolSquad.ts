@@ -11,6 +11,6 @@ export function useSchoolSquad({ id, idPlantilla }: { id: string; idPlantilla: s
     squad: data,
     error,
     calls: callsOfSchool(Number(idPlantilla)),
-    alCerrar: () => void navigate({ to: '/admin/equipo_coordinador_plantillas/$id', params: { id } }),
+    onClose: () => void navigate({ to: '/admin/equipo_coordinador_plantillas/$id', params: { id } }),
   };
 }

@@ -1,6 +1,6 @@
 import { IconArrowsMove, IconGripVertical } from '@tabler/icons-react';
 import { SMALL_ICON } from '../../../ui/pieces/icon';
-import { alPulsar, SIN_ASIGNAR } from './mover';
+import { onClick, SIN_ASIGNAR } from './mover';
 import { Row } from '../../../ui/page/Layout';
 import estilos from './reparto.module.css';
 import type { Mesa } from './useMesa';
@@ -36,13 +36,13 @@ export function Equipo({ equipo: { id, nombre, nivel }, columna, lugar, numero, 
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', nombre);
-        mesa.alArrastrar(id);
+        mesa.onDrag(id);
       }}
-      onDragEnd={mesa.alTerminar}
+      onDragEnd={mesa.onDone}
       onDragOver={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        mesa.alPasar({ columna, lugar });
+        mesa.onPass({ columna, lugar });
       }}
     >
       {!soloLectura && (
@@ -52,7 +52,7 @@ export function Equipo({ equipo: { id, nombre, nivel }, columna, lugar, numero, 
           data-asa={id}
           aria-label={`Mover ${nombre} con las flechas`}
           onKeyDown={(event) => {
-            const a = alPulsar(ids, id, event.key);
+            const a = onClick(ids, id, event.key);
             if (!a || (fijos && a.columna !== columna)) return;
             event.preventDefault();
             poner(id, a, 'asa');

@@ -99,11 +99,11 @@ function Lista({ columna, equipos, mesa, soloLectura, numerada }: ListaProps) {
       data-activa={mesa.sobre?.columna === columna || undefined}
       onDragOver={(event) => {
         event.preventDefault();
-        mesa.alPasar({ columna });
+        mesa.onPass({ columna });
       }}
       onDrop={(event) => {
         event.preventDefault();
-        mesa.alSoltar();
+        mesa.onDrop();
       }}
     >
       {equipos.length === 0 && <li className={estilos.vacia}>{columna === SIN_ASIGNAR ? 'Ninguno' : 'Arrastre hasta aquí'}</li>}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alPulsar, mover, SIN_ASIGNAR } from './mover';
+import { onClick, mover, SIN_ASIGNAR } from './mover';
 
 const DOS = [
   [1, 2, 3],
@@ -18,11 +18,11 @@ describe('mover un equipo', () => {
   });
 
   it('con las flechas sube y baja en la suya y pasa a la de al lado, y en los extremos se queda', () => {
-    expect(alPulsar(DOS, 2, 'ArrowUp')).toEqual({ columna: 0, lugar: 0 });
-    expect(alPulsar(DOS, 2, 'ArrowDown')).toEqual({ columna: 0, lugar: 2 });
-    expect(alPulsar(DOS, 2, 'ArrowRight')).toEqual({ columna: 1 });
-    expect(alPulsar(DOS, 2, 'ArrowLeft')).toEqual({ columna: SIN_ASIGNAR });
-    expect(alPulsar(DOS, 9, 'ArrowRight')).toEqual({ columna: 0 });
+    expect(onClick(DOS, 2, 'ArrowUp')).toEqual({ columna: 0, lugar: 0 });
+    expect(onClick(DOS, 2, 'ArrowDown')).toEqual({ columna: 0, lugar: 2 });
+    expect(onClick(DOS, 2, 'ArrowRight')).toEqual({ columna: 1 });
+    expect(onClick(DOS, 2, 'ArrowLeft')).toEqual({ columna: SIN_ASIGNAR });
+    expect(onClick(DOS, 9, 'ArrowRight')).toEqual({ columna: 0 });
     for (const [id, tecla] of [
       [1, 'ArrowUp'],
       [3, 'ArrowDown'],
@@ -31,6 +31,6 @@ describe('mover un equipo', () => {
       [9, 'ArrowUp'],
       [1, 'Enter'],
     ] as const)
-      expect(alPulsar(DOS, id, tecla)).toBeNull();
+      expect(onClick(DOS, id, tecla)).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ const PASOS: Readonly<Record<string, { columna: number; lugar: number }>> = {
 };
 
 /** Where an arrow takes a team: up and down in its list, to the lists at its sides; null where it takes it nowhere. */
-export function alPulsar(columnas: readonly (readonly number[])[], id: number, tecla: string): { columna: number; lugar?: number } | null {
+export function onClick(columnas: readonly (readonly number[])[], id: number, tecla: string): { columna: number; lugar?: number } | null {
   const paso = PASOS[tecla];
   const columna = columnaDe(columnas, id);
   if (!paso) return null;

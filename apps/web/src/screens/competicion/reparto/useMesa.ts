@@ -50,12 +50,12 @@ export function useMesa({ columnas, nombreDe, onChange, fijos, sueltos }: Props)
     poner,
     arrastrado: arrastre?.id ?? null,
     sobre: arrastre?.sobre ?? null,
-    alArrastrar: (id: number) => setArrastre({ id, sobre: null }),
-    alTerminar: () => setArrastre(null),
-    alPasar: (sobre: DestinoEnMesa) => {
+    onDrag: (id: number) => setArrastre({ id, sobre: null }),
+    onDone: () => setArrastre(null),
+    onPass: (sobre: DestinoEnMesa) => {
       if (arrastre && cabe(sobre.columna)) setArrastre({ ...arrastre, sobre });
     },
-    alSoltar: () => {
+    onDrop: () => {
       if (arrastre?.sobre && (arrastre.sobre.columna !== SIN_ASIGNAR || !fijos)) poner(arrastre.id, arrastre.sobre, null);
       setArrastre(null);
     },

@@ -14,7 +14,7 @@ interface Props<F extends Amount, C extends ColumnTypes> {
   tabla: Table<F, C>;
   competicion: number;
   nivel: Nivel;
-  nuevo: { titulo: string; alPulsar: () => void };
+  nuevo: { titulo: string; onClick: () => void };
   vistas: ReactNode;
   vacio: { titulo: string; queHacer: string };
 }
@@ -41,7 +41,7 @@ export function AmountsGrid<F extends Amount, C extends ColumnTypes>({ tabla, co
         cosa={tabla.noun}
         filas={filas}
         columnas={tabla.columnas}
-        acciones={[{ titulo: 'Eliminar', icono: IconTrash, peligro: true, alPulsar: (fila) => many.action.alPulsar([fila], () => {}) }]}
+        acciones={[{ titulo: 'Eliminar', icono: IconTrash, peligro: true, onClick: (fila) => many.action.onClick([fila], () => {}) }]}
         accionesSeleccion={[many.action]}
       />
       {many.dialog}

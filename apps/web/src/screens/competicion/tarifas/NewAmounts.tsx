@@ -26,13 +26,13 @@ interface Props {
   nuevos: readonly [uno: string, varios: string];
   leer: () => Promise<{ deporte_id: number; otro: number; importe: number }[]>;
   guardar: (unos: Written[]) => Promise<{ ids: number[] }>;
-  alCerrar: () => void;
+  onClose: () => void;
 }
 
 const Schema = z.object({ importes: Amounts });
 
 /** Amounts of each sport, in a table with all of them. */
-export function NewAmounts({ pantalla, competicion, titulo, filas, deFilas, nuevos, leer, guardar, alCerrar }: Props) {
+export function NewAmounts({ pantalla, competicion, titulo, filas, deFilas, nuevos, leer, guardar, onClose }: Props) {
   return (
     <HeldFormModal
       title={titulo}
@@ -61,7 +61,7 @@ export function NewAmounts({ pantalla, competicion, titulo, filas, deFilas, nuev
         return { title: 'Importes guardados', text: `${formatCount(ids.length, ...nuevos)}.` };
       }}
       invalidates={[keyOf(pantalla)]}
-      onClose={alCerrar}
+      onClose={onClose}
       fields={(form, { existentes, deportes, ...catalogo }) => ({
         importes: (
           <AmountsField

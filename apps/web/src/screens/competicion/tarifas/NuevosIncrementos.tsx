@@ -21,7 +21,7 @@ export default function NuevosIncrementos() {
       guardar={(unos) =>
         call('POST /api/tarifaszona/varias', { body: { tarifaszona: unos.map(({ otro, ...uno }) => ({ ...uno, zona_id: otro })) } })
       }
-      alCerrar={() => void navigate({ to: '/admin/tarifas/$id', params: { id } })}
+      onClose={() => void navigate({ to: '/admin/tarifas/$id', params: { id } })}
     />
   );
 }

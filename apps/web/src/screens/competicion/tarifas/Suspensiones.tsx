@@ -53,7 +53,7 @@ export function Suspensiones({ competicion, ...props }: Props) {
       cosa={{ uno: 'tipo de suspensión', varios: 'tipos de suspensión' }}
       filas={filas}
       columnas={COLUMNS}
-      acciones={[{ titulo: 'Editar', icono: IconPencil, alPulsar: editar }]}
+      acciones={[{ titulo: 'Editar', icono: IconPencil, onClick: editar }]}
       vacio={{ titulo: 'Aún no hay tipos de suspensión', queHacer: 'Vienen con el producto.' }}
     />
   );

@@ -36,13 +36,13 @@ export default function Tarifas() {
   const comunes = { competicion, nivel, vistas, periodo, titulo: TITLE };
   return (
     <>
-      {vista === 'tabla' && <TarifasPorDeporte {...comunes} alCrear={nivel >= Nivel.Edicion ? crear : null} />}
+      {vista === 'tabla' && <TarifasPorDeporte {...comunes} onCreate={nivel >= Nivel.Edicion ? crear : null} />}
       {vista === 'lista' && (
         <AmountsGrid
           {...comunes}
           nombre="tarifas"
           tabla={TARIFAS}
-          nuevo={{ titulo: 'Nuevas tarifas', alPulsar: crear }}
+          nuevo={{ titulo: 'Nuevas tarifas', onClick: crear }}
           vacio={{ titulo: 'Aún no hay tarifas', queHacer: 'Escriba en una tabla lo que cobra cada perfil de árbitro en cada categoría.' }}
         />
       )}
@@ -51,7 +51,7 @@ export default function Tarifas() {
           {...comunes}
           nombre="tarifaszona"
           tabla={TARIFAS_ZONA}
-          nuevo={{ titulo: 'Nuevos incrementos', alPulsar: () => void navigate({ to: '/admin/tarifas/$id/nuevo_inc', params: { id } }) }}
+          nuevo={{ titulo: 'Nuevos incrementos', onClick: () => void navigate({ to: '/admin/tarifas/$id/nuevo_inc', params: { id } }) }}
           vacio={{ titulo: 'Aún no hay incrementos', queHacer: 'Añada lo que se paga de más por arbitrar en las sedes de una zona.' }}
         />
       )}

@@ -20,15 +20,15 @@ interface Props {
   periodo: string;
   vistas: ReactNode;
   /** Null: it is only read. */
-  alCrear: (() => void) | null;
+  onCreate: (() => void) | null;
 }
 
 /** The whole of a season: of each sport, what each profile is paid for each type of fee in each category. */
-export function TarifasPorDeporte({ competicion, titulo, periodo, vistas, alCrear }: Props) {
+export function TarifasPorDeporte({ competicion, titulo, periodo, vistas, onCreate }: Props) {
   const { data, error, refetch } = useQuery(allOf(TARIFAS, competicion));
   const { data: listas } = useQuery(catalogo);
-  const nuevas = alCrear && (
-    <Button tone="primario" icon={<IconPlus {...ICON} />} onClick={alCrear}>
+  const nuevas = onCreate && (
+    <Button tone="primario" icon={<IconPlus {...ICON} />} onClick={onCreate}>
       Nuevas tarifas
     </Button>
   );

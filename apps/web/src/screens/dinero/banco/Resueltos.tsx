@@ -62,7 +62,7 @@ export function Resueltos({ edits }: { edits: boolean }) {
         filas={ROWS}
         columnas={COLUMNS}
         nivel={edits ? Nivel.Edicion : Nivel.Lectura}
-        acciones={[{ titulo: 'Deshacer', icono: IconArrowBackUp, alPulsar: setUndone }]}
+        acciones={[{ titulo: 'Deshacer', icono: IconArrowBackUp, onClick: setUndone }]}
         vacio={{
           titulo: 'Aún no se ha resuelto ninguno',
           queHacer: 'Aquí queda lo que se anotó y lo que se descartó, con quién y cuándo.',

@@ -147,14 +147,14 @@ function usePartActions(cobro: Leido, onLink: (id: number) => void) {
     print({ titulo: cobro.concepto, fichero: `cartas-cobro-${cobro.id}`, hojas: () => suyos.map((uno) => sheetOfCobro(cobro, uno)) });
   const wait = () => (busy ? 'Espere a que termine lo anterior' : null);
   const actions: readonly RowAction<DeColegio>[] = [
-    { titulo: 'Carta', icono: IconMail, nivel: Nivel.Lectura, impedida: wait, alPulsar: (uno) => letters([uno]) },
-    { titulo: 'Libro', icono: IconNotebook, nivel: Nivel.Lectura, alPulsar: ({ id }) => void navigate({ href: ledgerOf(id) }) },
+    { titulo: 'Carta', icono: IconMail, nivel: Nivel.Lectura, impedida: wait, onClick: (uno) => letters([uno]) },
+    { titulo: 'Libro', icono: IconNotebook, nivel: Nivel.Lectura, onClick: ({ id }) => void navigate({ href: ledgerOf(id) }) },
     ...(porEnlace
-      ? [{ titulo: 'Enlace de pago', icono: IconCreditCard, nivel: Nivel.Lectura, alPulsar: ({ id }: DeColegio) => onLink(id) }]
+      ? [{ titulo: 'Enlace de pago', icono: IconCreditCard, nivel: Nivel.Lectura, onClick: ({ id }: DeColegio) => onLink(id) }]
       : []),
   ];
   const ofMany: readonly SelectionAction<DeColegio>[] = [
-    { titulo: 'Cartas', icono: IconMail, nivel: Nivel.Lectura, impedida: wait, alPulsar: letters },
+    { titulo: 'Cartas', icono: IconMail, nivel: Nivel.Lectura, impedida: wait, onClick: letters },
     ...(porEnlace
       ? [
           {
@@ -163,7 +163,7 @@ function usePartActions(cobro: Leido, onLink: (id: number) => void) {
             nivel: Nivel.Edicion,
             impedida: (suyos: readonly DeColegio[]) =>
               suyos.every(({ pendiente }) => pendiente === 0) ? 'No les queda nada por pagar' : null,
-            alPulsar: (suyos: readonly DeColegio[]) => mutate(sendingOf(cobro, suyos)),
+            onClick: (suyos: readonly DeColegio[]) => mutate(sendingOf(cobro, suyos)),
           },
         ]
       : []),
@@ -192,7 +192,7 @@ function PorColegio({ cobro }: { cobro: Leido }) {
         columnas={COLUMNS}
         nivel={nivel}
         porPagina={50}
-        alAbrir={setOpened}
+        onOpen={setOpened}
         acciones={actions}
         accionesSeleccion={ofMany}
         botones={

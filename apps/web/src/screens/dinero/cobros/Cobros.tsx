@@ -114,23 +114,23 @@ function useActions() {
   const notApplicable = (filas: readonly ResumenDeColegio[]) =>
     wait ?? (applicable(filas.map(onAccountIn)).ids.length === 0 ? 'No tiene nada a cuenta con que pagar lo que debe' : null);
   const actions: readonly RowAction<ResumenDeColegio>[] = [
-    { titulo: 'Libro', icono: IconNotebook, nivel: Nivel.Lectura, alPulsar: ({ id }) => void navigate({ href: ledgerOf(id) }) },
+    { titulo: 'Libro', icono: IconNotebook, nivel: Nivel.Lectura, onClick: ({ id }) => void navigate({ href: ledgerOf(id) }) },
     {
       titulo: 'Anotar un ingreso',
       icono: IconPigMoney,
-      alPulsar: ({ id }) => void navigate({ to: '/admin/cobroscolegios/ingreso/$id', params: { id: String(id) } }),
+      onClick: ({ id }) => void navigate({ to: '/admin/cobroscolegios/ingreso/$id', params: { id: String(id) } }),
     },
     {
       titulo: 'Aplicar lo que tiene a cuenta',
       icono: IconArrowsExchange,
       impedida: (fila) => notApplicable([fila]),
-      alPulsar: (fila) => apply([fila]),
+      onClick: (fila) => apply([fila]),
     },
-    { titulo: 'Presupuesto', icono: IconFileDescription, nivel: Nivel.Lectura, impedida: () => wait, alPulsar: (fila) => budgets([fila]) },
+    { titulo: 'Presupuesto', icono: IconFileDescription, nivel: Nivel.Lectura, impedida: () => wait, onClick: (fila) => budgets([fila]) },
   ];
   const ofMany: readonly SelectionAction<ResumenDeColegio>[] = [
-    { titulo: 'Presupuestos', icono: IconFileDescription, nivel: Nivel.Lectura, impedida: () => wait, alPulsar: budgets },
-    { titulo: 'Aplicar lo que tienen a cuenta', icono: IconArrowsExchange, impedida: notApplicable, alPulsar: apply },
+    { titulo: 'Presupuestos', icono: IconFileDescription, nivel: Nivel.Lectura, impedida: () => wait, onClick: budgets },
+    { titulo: 'Aplicar lo que tienen a cuenta', icono: IconArrowsExchange, impedida: notApplicable, onClick: apply },
   ];
   return { actions, ofMany };
 }
@@ -152,8 +152,8 @@ export default function Cobros() {
         nivel={nivel}
         orden={{ name: 'nombre', order: 'asc' }}
         porPagina={50}
-        alAbrir={({ id }) => void navigate({ to: '/admin/cobroscolegios/colegio/$id', params: { id: String(id) } })}
-        nuevo={{ titulo: 'Nuevo cobro', alPulsar: () => void navigate({ to: '/admin/cobroscolegios_nuevo' }) }}
+        onOpen={({ id }) => void navigate({ to: '/admin/cobroscolegios/colegio/$id', params: { id: String(id) } })}
+        nuevo={{ titulo: 'Nuevo cobro', onClick: () => void navigate({ to: '/admin/cobroscolegios_nuevo' }) }}
         acciones={actions}
         accionesSeleccion={ofMany}
         botones={

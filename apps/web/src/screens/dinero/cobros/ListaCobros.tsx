@@ -55,17 +55,17 @@ export default function ListaCobros() {
   const charge = (filas: readonly FilaCobro[]) =>
     void navigate({ to: '/admin/cobroscolegios/cobros/girar/$ids', params: { ids: filas.map(({ id }) => id).join('-') } });
   const actions: readonly RowAction<FilaCobro>[] = [
-    { titulo: 'Girar recibos', icono: IconBuildingBank, impedida: (fila) => notChargeable([fila]), alPulsar: (fila) => charge([fila]) },
+    { titulo: 'Girar recibos', icono: IconBuildingBank, impedida: (fila) => notChargeable([fila]), onClick: (fila) => charge([fila]) },
     {
       titulo: 'Eliminar',
       icono: IconTrash,
       peligro: true,
       impedida: (fila) => notDeletable(fila) ?? espere,
-      alPulsar: (fila) => mutate(deletionOf(fila)),
+      onClick: (fila) => mutate(deletionOf(fila)),
     },
   ];
   const ofMany: readonly SelectionAction<FilaCobro>[] = [
-    { titulo: 'Girar recibos', icono: IconBuildingBank, impedida: notChargeable, alPulsar: (filas) => charge(filas) },
+    { titulo: 'Girar recibos', icono: IconBuildingBank, impedida: notChargeable, onClick: (filas) => charge(filas) },
   ];
   return (
     <>
@@ -77,8 +77,8 @@ export default function ListaCobros() {
         columnas={COLUMNS}
         nivel={useLevel('cobroscolegios')}
         orden={{ name: 'fecha', order: 'desc' }}
-        alAbrir={({ id }) => void navigate({ to: '/admin/cobroscolegios/cobros/$id', params: { id: String(id) } })}
-        nuevo={{ titulo: 'Nuevo cobro', alPulsar: () => void navigate({ to: '/admin/cobroscolegios_nuevo' }) }}
+        onOpen={({ id }) => void navigate({ to: '/admin/cobroscolegios/cobros/$id', params: { id: String(id) } })}
+        nuevo={{ titulo: 'Nuevo cobro', onClick: () => void navigate({ to: '/admin/cobroscolegios_nuevo' }) }}
         acciones={actions}
         accionesSeleccion={ofMany}
         vistas={<Sections label="Partes de los cobros" parts={PARTS} />}

@@ -15,7 +15,7 @@ export const issuingOf = ({ id }: Cobro, work: (work: Work) => void): SelectionA
   icono: IconFileInvoice,
   nivel: Nivel.Edicion,
   impedida: (suyos) => (suyos.every(({ factura }) => factura !== null) ? 'Ya la tienen' : null),
-  alPulsar: (suyos) => {
+  onClick: (suyos) => {
     const colegios = suyos.filter(({ factura }) => factura === null).map((uno) => uno.id);
     work({
       pregunta: () =>

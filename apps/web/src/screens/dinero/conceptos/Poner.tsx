@@ -45,7 +45,7 @@ export default function Poner() {
         titulo: 'Poner un concepto',
         icono: IconReceipt2,
         nivel: Nivel.Edicion,
-        alPulsar: (filas: readonly CuentaDeCargo[], quitar: () => void) => setChosen({ filas, quitar }),
+        onClick: (filas: readonly CuentaDeCargo[], quitar: () => void) => setChosen({ filas, quitar }),
       },
     ],
     [],
@@ -67,7 +67,7 @@ export default function Poner() {
             titulo: 'Poner un concepto',
             icono: IconReceipt2,
             nivel: Nivel.Edicion,
-            alPulsar: (fila) => setChosen({ filas: [fila], quitar: () => undefined }),
+            onClick: (fila) => setChosen({ filas: [fila], quitar: () => undefined }),
           },
         ]}
         accionesSeleccion={ofMany}

@@ -63,16 +63,16 @@ export default function Puestos() {
       titulo: 'Libro',
       icono: IconNotebook,
       nivel: Nivel.Lectura,
-      alPulsar: ({ de, cuenta_id }) => void navigate({ href: `/admin/libro/${de}/${cuenta_id}` }),
+      onClick: ({ de, cuenta_id }) => void navigate({ href: `/admin/libro/${de}/${cuenta_id}` }),
     },
-    { titulo: 'Anular', icono: IconTrash, peligro: true, impedida: ({ impide }) => impide, alPulsar: (fila) => setAnnulling([fila]) },
+    { titulo: 'Anular', icono: IconTrash, peligro: true, impedida: ({ impide }) => impide, onClick: (fila) => setAnnulling([fila]) },
   ];
   const ofMany: readonly SelectionAction<FilaCargo>[] = [
     {
       titulo: 'Anular',
       icono: IconTrash,
       impedida: (filas) => (filas.some(({ impide }) => impide === null) ? null : 'Ninguno se puede anular'),
-      alPulsar: (filas) => setAnnulling(filas),
+      onClick: (filas) => setAnnulling(filas),
     },
   ];
   return (

@@ -37,16 +37,16 @@ function useSeasons() {
 function useActions(onRemind: (filas: readonly Debe[]) => void) {
   const navigate = useNavigate();
   const actions: readonly RowAction<Debe>[] = [
-    { titulo: 'Recordar lo que debe', icono: IconBell, impedida: (fila) => notRemindable([fila]), alPulsar: (fila) => onRemind([fila]) },
-    { titulo: 'Libro', icono: IconNotebook, nivel: Nivel.Lectura, alPulsar: ({ id }) => void navigate({ href: ledgerOf(id) }) },
+    { titulo: 'Recordar lo que debe', icono: IconBell, impedida: (fila) => notRemindable([fila]), onClick: (fila) => onRemind([fila]) },
+    { titulo: 'Libro', icono: IconNotebook, nivel: Nivel.Lectura, onClick: ({ id }) => void navigate({ href: ledgerOf(id) }) },
     {
       titulo: 'Anotar un ingreso',
       icono: IconPigMoney,
-      alPulsar: ({ id }) => void navigate({ to: '/admin/cobroscolegios/ingreso/$id', params: { id: String(id) } }),
+      onClick: ({ id }) => void navigate({ to: '/admin/cobroscolegios/ingreso/$id', params: { id: String(id) } }),
     },
   ];
   const ofMany: readonly SelectionAction<Debe>[] = [
-    { titulo: 'Recordar lo que deben', icono: IconBell, impedida: notRemindable, alPulsar: (filas) => onRemind(filas) },
+    { titulo: 'Recordar lo que deben', icono: IconBell, impedida: notRemindable, onClick: (filas) => onRemind(filas) },
   ];
   return { actions, ofMany };
 }
@@ -117,7 +117,7 @@ export default function Deudas() {
         nivel={nivel}
         orden={{ name: 'dias', order: 'desc' }}
         porPagina={50}
-        alAbrir={({ id }) => void navigate({ to: '/admin/deudas/colegio/$id', params: { id: String(id) } })}
+        onOpen={({ id }) => void navigate({ to: '/admin/deudas/colegio/$id', params: { id: String(id) } })}
         acciones={actions}
         accionesSeleccion={ofMany}
         deSerie={VIEWS}

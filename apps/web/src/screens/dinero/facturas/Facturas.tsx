@@ -49,17 +49,17 @@ export default function Facturas() {
     mutate({ hacer: () => printFacturas(filas), hecho: 'Facturas compuestas', fallo: 'No se han podido componer las facturas' });
   const wait = () => (ocupado ? 'Espere a que termine lo anterior' : null);
   const actions: readonly RowAction<FilaFactura>[] = [
-    { titulo: 'PDF', icono: IconFileInvoice, nivel: Nivel.Lectura, impedida: wait, alPulsar: (fila) => print([fila]) },
+    { titulo: 'PDF', icono: IconFileInvoice, nivel: Nivel.Lectura, impedida: wait, onClick: (fila) => print([fila]) },
     {
       titulo: 'Rectificar',
       icono: IconReceiptRefund,
       impedida: ({ por_rectificar, rectifica }) =>
         rectifica !== null ? 'Ya es una rectificativa' : por_rectificar === 0 ? 'Lo que facturó cuesta lo mismo' : null,
-      alPulsar: setCorrecting,
+      onClick: setCorrecting,
     },
   ];
   const ofMany: readonly SelectionAction<FilaFactura>[] = [
-    { titulo: 'PDF', icono: IconFileInvoice, nivel: Nivel.Lectura, impedida: wait, alPulsar: print },
+    { titulo: 'PDF', icono: IconFileInvoice, nivel: Nivel.Lectura, impedida: wait, onClick: print },
   ];
   return (
     <>
@@ -72,7 +72,7 @@ export default function Facturas() {
         nivel={useLevel('cobroscolegios')}
         orden={{ name: 'numero', order: 'desc' }}
         porPagina={50}
-        alAbrir={(fila) => print([fila])}
+        onOpen={(fila) => print([fila])}
         acciones={actions}
         accionesSeleccion={ofMany}
         vistas={<Sections label="Partes de los cobros" parts={PARTS} />}

@@ -15,14 +15,14 @@ export function fileActions<F extends FicheroDeBanco>({ descargar, eliminar, ocu
     titulo: 'Descargar',
     icono: IconDownload,
     impedida: (fichero) => isUndone(fichero) ?? espere,
-    alPulsar: descargar,
+    onClick: descargar,
   };
   const remove: RowAction<F> = {
     titulo: 'Eliminar',
     icono: IconTrash,
     peligro: true,
     impedida: (fichero) => keeps(fichero) ?? espere,
-    alPulsar: (fichero) => void eliminar(fichero),
+    onClick: (fichero) => void eliminar(fichero),
   };
   return { espere, download, remove };
 }

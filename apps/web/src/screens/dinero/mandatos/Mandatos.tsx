@@ -64,7 +64,7 @@ export default function Mandatos() {
       icono: IconBan,
       peligro: true,
       impedida: ({ estado }) => (estado === 'revocado' ? 'Ya está revocado' : null),
-      alPulsar: setRevoked,
+      onClick: setRevoked,
     },
   ];
   return (
@@ -77,7 +77,7 @@ export default function Mandatos() {
         columnas={COLUMNS}
         nivel={useLevel('mandatos')}
         orden={{ name: 'colegio', order: 'asc' }}
-        nuevo={{ titulo: 'Nuevo mandato', alPulsar: () => void navigate({ to: '/admin/mandatos/nuevo' }) }}
+        nuevo={{ titulo: 'Nuevo mandato', onClick: () => void navigate({ to: '/admin/mandatos/nuevo' }) }}
         acciones={actions}
         vacio={{
           titulo: 'Ningún colegio ha firmado un mandato',

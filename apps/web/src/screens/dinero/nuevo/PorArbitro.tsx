@@ -86,7 +86,7 @@ export function PorArbitro({ vistas, back }: { vistas: ReactNode; back: ReactNod
       columnas={COLUMNS}
       nivel={useLevel('pagosarbitros_nuevo')}
       porPagina={20}
-      alAbrir={({ id }) => void navigate({ href: ofArbitro(id) })}
+      onOpen={({ id }) => void navigate({ href: ofArbitro(id) })}
       botones={back}
       vistas={
         <>

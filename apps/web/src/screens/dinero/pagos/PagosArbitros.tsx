@@ -59,15 +59,15 @@ function useRowActions(abrir: (fila: FilaPago) => void): readonly RowAction<Fila
   const reads = useLevel('libro') > Nivel.Ninguno;
   const { eliminar, ocupado } = useDeletePago();
   return [
-    { titulo: 'Carta de pago', icono: IconMail, nivel: Nivel.Lectura, alPulsar: (fila) => void printLetters([fila]) },
-    { titulo: 'Ver', icono: IconEye, nivel: Nivel.Lectura, alPulsar: abrir },
+    { titulo: 'Carta de pago', icono: IconMail, nivel: Nivel.Lectura, onClick: (fila) => void printLetters([fila]) },
+    { titulo: 'Ver', icono: IconEye, nivel: Nivel.Lectura, onClick: abrir },
     ...(reads
       ? [
           {
             titulo: 'Libro',
             icono: IconBook,
             nivel: Nivel.Lectura,
-            alPulsar: ({ arbitro_id }: FilaPago) => void navigate({ to: '/admin/libro/arbitro/$id', params: { id: String(arbitro_id) } }),
+            onClick: ({ arbitro_id }: FilaPago) => void navigate({ to: '/admin/libro/arbitro/$id', params: { id: String(arbitro_id) } }),
           },
         ]
       : []),
@@ -76,14 +76,14 @@ function useRowActions(abrir: (fila: FilaPago) => void): readonly RowAction<Fila
       icono: IconTrash,
       peligro: true,
       impedida: (fila) => notDeletable(fila) ?? (ocupado ? 'Espere a que termine lo anterior' : null),
-      alPulsar: (fila) => void eliminar(fila),
+      onClick: (fila) => void eliminar(fila),
     },
   ];
 }
 
 const OF_MANY: readonly SelectionAction<FilaPago>[] = [
-  { titulo: 'Cartas de pago', icono: IconMail, nivel: Nivel.Lectura, alPulsar: (filas) => void printLetters(filas) },
-  { titulo: 'Resumen en PDF', icono: IconFileText, nivel: Nivel.Lectura, alPulsar: (filas) => void printSummary(filas) },
+  { titulo: 'Cartas de pago', icono: IconMail, nivel: Nivel.Lectura, onClick: (filas) => void printLetters(filas) },
+  { titulo: 'Resumen en PDF', icono: IconFileText, nivel: Nivel.Lectura, onClick: (filas) => void printSummary(filas) },
 ];
 
 /** What is paid to referees in the season, and what the bank has done with it (spec 3 §2). */
@@ -101,10 +101,10 @@ export default function PagosArbitros() {
         columnas={COLUMNS}
         nivel={useLevel('pagosarbitros')}
         orden={{ name: 'fecha', order: 'desc' }}
-        alAbrir={abrir}
+        onOpen={abrir}
         acciones={useRowActions(abrir)}
         accionesSeleccion={OF_MANY}
-        nuevo={pays ? { titulo: 'Nuevo pago', alPulsar: () => void navigate({ to: '/admin/pagosarbitros_nuevo' }) } : undefined}
+        nuevo={pays ? { titulo: 'Nuevo pago', onClick: () => void navigate({ to: '/admin/pagosarbitros_nuevo' }) } : undefined}
         botones={
           <Link to="/admin/pagosarbitros/anual" className={buttonClass()}>
             <IconCalendarStats {...ICON} />

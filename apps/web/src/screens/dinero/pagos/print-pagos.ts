@@ -11,11 +11,11 @@ import { letterOf } from './payment-letter';
 /** Read so many at a time. */
 const AT_ONCE = 4;
 
-async function readAll(ids: readonly number[], { signal, alLeer }: Step): Promise<Pago[]> {
+async function readAll(ids: readonly number[], { signal, onRead }: Step): Promise<Pago[]> {
   const pagos: Pago[] = [];
   for (let n = 0; n < ids.length; n += AT_ONCE) {
     signal.throwIfAborted();
-    alLeer(n / ids.length);
+    onRead(n / ids.length);
     // oxlint-disable-next-line no-await-in-loop -- a few at a time
     pagos.push(...(await Promise.all(ids.slice(n, n + AT_ONCE).map((id) => call('GET /api/pagosarbitro/:id', { params: { id } })))));
   }

@@ -71,7 +71,7 @@ export default function ArbitrosPorPerfil() {
             titulo: 'Poner un perfil',
             icono: IconReceiptTax,
             nivel: Nivel.Edicion,
-            alPulsar: (filas, quitar) => setChosen({ filas, quitar }),
+            onClick: (filas, quitar) => setChosen({ filas, quitar }),
           },
         ]}
         botones={

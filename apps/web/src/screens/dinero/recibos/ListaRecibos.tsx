@@ -91,7 +91,7 @@ export default function ListaRecibos() {
         columnas={COLUMNS}
         nivel={nivel}
         orden={{ name: 'creada', order: 'desc' }}
-        alAbrir={({ id }) => void navigate({ to: '/admin/cobroscolegios/recibos/$id', params: { id: String(id) } })}
+        onOpen={({ id }) => void navigate({ to: '/admin/cobroscolegios/recibos/$id', params: { id: String(id) } })}
         acciones={actions}
         botones={
           nivel >= Nivel.Edicion && (

@@ -199,19 +199,19 @@ function Recibos({ remesa }: { remesa: Leida }) {
             : remesa.descargas.length === 0
               ? 'Aún no ha ido al banco'
               : null,
-      alPulsar: setReturned,
+      onClick: setReturned,
     },
     {
       titulo: 'No había vuelto',
       icono: IconArrowBackUp,
       impedida: ({ devuelto }) => (devuelto === null ? 'No consta como devuelto' : null),
-      alPulsar: setUndoing,
+      onClick: setUndoing,
     },
     {
       titulo: 'Libro',
       icono: IconNotebook,
       nivel: Nivel.Lectura,
-      alPulsar: ({ colegio_id }) => void navigate({ href: ledgerOf(colegio_id) }),
+      onClick: ({ colegio_id }) => void navigate({ href: ledgerOf(colegio_id) }),
     },
   ];
   return (

@@ -77,8 +77,8 @@ export function DeLaRemesa({ remesa }: { remesa: Remesa }) {
   const [returned, setReturned] = useState<Pago | null>(null);
   const [undoing, setUndoing] = useState<Pago | null>(null);
   const actions: readonly RowAction<Pago>[] = [
-    { titulo: 'Ha vuelto', icono: IconArrowBackUp, impedida: notReturnable, alPulsar: setReturned },
-    { titulo: 'No había vuelto', icono: IconArrowForwardUp, impedida: notUndoable, alPulsar: setUndoing },
+    { titulo: 'Ha vuelto', icono: IconArrowBackUp, impedida: notReturnable, onClick: setReturned },
+    { titulo: 'No había vuelto', icono: IconArrowForwardUp, impedida: notUndoable, onClick: setUndoing },
   ];
   const pagos = useMemo(() => memoryRows<Pago>(['remesas', 'una', id, 'pagos', remesa], () => Promise.resolve(remesa.pagos)), [id, remesa]);
   const colegios = useMemo(
@@ -108,7 +108,7 @@ export function DeLaRemesa({ remesa }: { remesa: Remesa }) {
         columnas={COLEGIOS}
         nivel={Nivel.Lectura}
         porPagina={50}
-        alAbrir={setColegio}
+        onOpen={setColegio}
         vacio={{ titulo: 'Nada es de ningún colegio', queHacer: 'Aquí se reparte por el equipo que juega en casa.' }}
       />
       {returned && <Devuelto pago={returned} onClose={() => setReturned(null)} />}

@@ -107,7 +107,7 @@ export default function Remesas() {
       titulo: 'El banco no la ha hecho',
       icono: IconX,
       impedida: (fila) => notRefusable(fila) ?? espere,
-      alPulsar: setRefused,
+      onClick: setRefused,
     },
     remove,
   ];
@@ -121,7 +121,7 @@ export default function Remesas() {
         columnas={COLUMNS}
         nivel={nivel}
         orden={{ name: 'creada', order: 'desc' }}
-        alAbrir={({ id }) => void navigate({ to: '/admin/remesaspagos_detalle/$id', params: { id: String(id) } })}
+        onOpen={({ id }) => void navigate({ to: '/admin/remesaspagos_detalle/$id', params: { id: String(id) } })}
         botones={
           nivel === Nivel.Edicion && (
             <Button icon={<IconFileImport {...ICON} />} onClick={() => setReading(true)}>
@@ -129,7 +129,7 @@ export default function Remesas() {
             </Button>
           )
         }
-        nuevo={{ titulo: 'Nueva remesa', alPulsar: () => void navigate({ to: '/admin/remesaspagos/nuevo' }) }}
+        nuevo={{ titulo: 'Nueva remesa', onClick: () => void navigate({ to: '/admin/remesaspagos/nuevo' }) }}
         acciones={actions}
         vacio={{
           titulo: 'Aún no hay remesas',

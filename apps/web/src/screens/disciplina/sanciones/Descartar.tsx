@@ -6,11 +6,11 @@ import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 
 interface Props {
   sancion: Pick<SancionDePartido, 'id' | 'version' | 'sujeto_nombre'>;
-  alCerrar: () => void;
+  onClose: () => void;
 }
 
 /** A proposal of an acta is let go, and says why. */
-export function Descartar({ sancion: { id, version, sujeto_nombre }, alCerrar }: Props) {
+export function Descartar({ sancion: { id, version, sujeto_nombre }, onClose }: Props) {
   return (
     <ReasonModal
       name={`descarte ${id}`}
@@ -21,7 +21,7 @@ export function Descartar({ sancion: { id, version, sujeto_nombre }, alCerrar }:
       invalidates={PARTIDO_CHANGED}
       send={(motivo) => call('PUT /api/sanciones/descartar/:id', { params: { id }, body: { sancion: { motivo, version } } })}
       done={{ title: 'Propuesta descartada', text: 'Queda en la lista con su motivo; una corrección del acta no la propone otra vez.' }}
-      onClose={alCerrar}
+      onClose={onClose}
     />
   );
 }

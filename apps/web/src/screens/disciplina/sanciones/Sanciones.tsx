@@ -129,25 +129,25 @@ const recursoActions = (
     titulo: 'Dejar en suspenso',
     icono: IconPlayerPause,
     impedida: (fila) => notStayable(fila) ?? espere,
-    alPulsar: (sancion) => ask({ que: 'suspender', sancion }),
+    onClick: (sancion) => ask({ que: 'suspender', sancion }),
   },
   {
     titulo: 'Reanudar',
     icono: IconPlayerPlay,
     impedida: ({ en_suspenso }) => (en_suspenso === null ? 'No está en suspenso' : espere),
-    alPulsar: reanudar,
+    onClick: reanudar,
   },
   {
     titulo: 'Descartar',
     icono: IconArchive,
     impedida: (fila) => notDiscardable(fila) ?? espere,
-    alPulsar: (sancion) => ask({ que: 'descartar', sancion }),
+    onClick: (sancion) => ask({ que: 'descartar', sancion }),
   },
   {
     titulo: 'Retomar',
     icono: IconArchiveOff,
     impedida: (fila) => (isLetGo(fila) ? espere : 'No está descartada'),
-    alPulsar: retomar,
+    onClick: retomar,
   },
 ];
 
@@ -162,32 +162,32 @@ function useRowActions(ask: (asked: Asked) => void, editar: (fila: FilaSancion) 
       titulo: 'Validar',
       icono: IconCheck,
       impedida: (fila) => notPending(fila) ?? espere,
-      alPulsar: (fila) => (isProposal(fila) ? ask({ que: 'validar', sancion: fila }) : validar(fila)),
+      onClick: (fila) => (isProposal(fila) ? ask({ que: 'validar', sancion: fila }) : validar(fila)),
     },
-    { titulo: 'Cobrar', icono: IconCash, nivel: salda, impedida: (fila) => notCollectable(fila) ?? espere, alPulsar: cobrar },
+    { titulo: 'Cobrar', icono: IconCash, nivel: salda, impedida: (fila) => notCollectable(fila) ?? espere, onClick: cobrar },
     {
       titulo: 'Anular el cobro',
       icono: IconCashOff,
       nivel: salda,
       impedida: ({ estado_cobro }) => (estado_cobro === 1 ? espere : 'No está cobrada'),
-      alPulsar: anularCobro,
+      onClick: anularCobro,
     },
-    { titulo: 'Invalidar', icono: IconRotate, impedida: (fila) => notInvalidable(fila) ?? espere, alPulsar: invalidar },
+    { titulo: 'Invalidar', icono: IconRotate, impedida: (fila) => notInvalidable(fila) ?? espere, onClick: invalidar },
     ...recursoActions(ask, { reanudar, retomar }, espere),
-    { titulo: 'Ver o cambiar', icono: IconPencil, nivel: 1, alPulsar: editar },
+    { titulo: 'Ver o cambiar', icono: IconPencil, nivel: 1, onClick: editar },
     {
       titulo: 'Ir al partido',
       icono: IconSoccerField,
       nivel: 1,
       impedida: ({ partido_id }) => (partido_id === null ? 'No es por un partido' : null),
-      alPulsar: ({ partido_id }) => void navigate({ to: '/admin/partido_editar/$id', params: { id: String(partido_id) } }),
+      onClick: ({ partido_id }) => void navigate({ to: '/admin/partido_editar/$id', params: { id: String(partido_id) } }),
     },
     {
       titulo: 'Eliminar',
       icono: IconTrash,
       peligro: true,
       impedida: ({ de_acta }) => (de_acta === 1 ? 'La ha propuesto un acta: se descarta' : espere),
-      alPulsar: eliminar,
+      onClick: eliminar,
     },
   ];
 }
@@ -209,16 +209,16 @@ function useSelectionActions(): readonly SelectionAction<FilaSancion>[] {
       titulo: 'Validar',
       icono: IconCheck,
       impedida: firstHindrance((fila) => notPending(fila) ?? (isProposal(fila) ? 'A una propuesta del acta se le da antes su tipo' : null)),
-      alPulsar: done('validar'),
+      onClick: done('validar'),
     },
-    { titulo: 'Invalidar', icono: IconRotate, impedida: firstHindrance(notInvalidable), alPulsar: done('invalidar') },
-    { titulo: 'Cobrar', icono: IconCash, nivel: salda, impedida: firstHindrance(notCollectable), alPulsar: done('cobrar') },
+    { titulo: 'Invalidar', icono: IconRotate, impedida: firstHindrance(notInvalidable), onClick: done('invalidar') },
+    { titulo: 'Cobrar', icono: IconCash, nivel: salda, impedida: firstHindrance(notCollectable), onClick: done('cobrar') },
     {
       titulo: 'Anular el cobro',
       icono: IconCashOff,
       nivel: salda,
       impedida: firstHindrance(({ estado_cobro }) => (estado_cobro === 1 ? null : 'No está cobrada')),
-      alPulsar: done('anularCobro'),
+      onClick: done('anularCobro'),
     },
   ];
 }
@@ -228,7 +228,7 @@ export default function Sanciones() {
   const nivel = useLevel('sanciones');
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const alCerrar = () => setAsked(null);
+  const onClose = () => setAsked(null);
   const editar = ({ id }: FilaSancion) => void navigate({ to: '/admin/sanciones/editar/$id', params: { id: String(id) } });
   const acciones = useRowActions(setAsked, editar);
   return (
@@ -242,19 +242,19 @@ export default function Sanciones() {
         columnas={COLUMNS}
         nivel={nivel}
         orden={{ name: 'estado_validacion', order: 'desc' }}
-        alAbrir={editar}
+        onOpen={editar}
         acciones={acciones}
         accionesSeleccion={useSelectionActions()}
-        nuevo={{ titulo: PANTALLAS.sanciones.nuevo, alPulsar: () => void navigate({ to: '/admin/sanciones/nuevo' }) }}
+        nuevo={{ titulo: PANTALLAS.sanciones.nuevo, onClick: () => void navigate({ to: '/admin/sanciones/nuevo' }) }}
         vacio={{
           titulo: 'No hay sanciones',
           queHacer:
             'Las tarjetas de las actas proponen las suyas; desde un partido se sanciona a quien estuvo en él, y aquí lo que no es por un partido.',
         }}
       />
-      {asked?.que === 'validar' && <ValidarPropuesta sancion={asked.sancion} grupoId={asked.sancion.grupo_id} alCerrar={alCerrar} />}
-      {asked?.que === 'descartar' && <Descartar sancion={asked.sancion} alCerrar={alCerrar} />}
-      {asked?.que === 'suspender' && <Suspender sancion={asked.sancion} alCerrar={alCerrar} />}
+      {asked?.que === 'validar' && <ValidarPropuesta sancion={asked.sancion} grupoId={asked.sancion.grupo_id} onClose={onClose} />}
+      {asked?.que === 'descartar' && <Descartar sancion={asked.sancion} onClose={onClose} />}
+      {asked?.que === 'suspender' && <Suspender sancion={asked.sancion} onClose={onClose} />}
       <Outlet />
     </>
   );

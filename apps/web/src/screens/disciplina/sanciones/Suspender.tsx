@@ -15,7 +15,7 @@ const Schema = z.object({
 const whatItMeans = () => <p>Desde ese día puede jugar, y lo que se juegue no cuenta para cumplirla.</p>;
 
 /** Stayed on appeal: from which day, and why. */
-export function Suspender({ sancion: { id, version, sujeto_nombre }, alCerrar }: { sancion: FilaSancion; alCerrar: () => void }) {
+export function Suspender({ sancion: { id, version, sujeto_nombre }, onClose }: { sancion: FilaSancion; onClose: () => void }) {
   return (
     <FormModal
       name={`recurso ${id}`}
@@ -30,7 +30,7 @@ export function Suspender({ sancion: { id, version, sujeto_nombre }, alCerrar }:
         return { title: 'Sanción en suspenso', text: 'Se ha avisado a quienes les toca.' };
       }}
       invalidates={PARTIDO_CHANGED}
-      onClose={alCerrar}
+      onClose={onClose}
       before={whatItMeans}
       fields={(form) => ({
         fecha: <DateField label="Desde" {...form.getInputProps('fecha')} />,

@@ -10,11 +10,11 @@ import { PARTIDO_CHANGED } from '../../resultados/partido-changed';
 interface Props {
   sancion: Pick<SancionDePartido, 'id' | 'version' | 'sujeto' | 'sujeto_nombre' | 'descripcion'>;
   grupoId: number | null;
-  alCerrar: () => void;
+  onClose: () => void;
 }
 
 /** A proposal is validated as a sanction of a type. */
-export function ValidarPropuesta({ sancion, grupoId, alCerrar }: Props) {
+export function ValidarPropuesta({ sancion, grupoId, onClose }: Props) {
   const { id, version, sujeto, sujeto_nombre, descripcion } = sancion;
   const registro = useQuery({ queryKey: ['partidos', 'tipossancion'], queryFn: () => call('GET /api/tipossancion/partido') });
   return (
@@ -32,7 +32,7 @@ export function ValidarPropuesta({ sancion, grupoId, alCerrar }: Props) {
         return { title: 'Sanción validada', text: 'Se ha avisado a quienes les toca.' };
       }}
       invalidates={PARTIDO_CHANGED}
-      onClose={alCerrar}
+      onClose={onClose}
       fields={(form, tipos) =>
         sancionFields(
           form,

@@ -30,7 +30,7 @@ interface Props<F extends { id: number | string }, C extends ColumnTypes> {
   grafico: (filas: readonly F[]) => Chart | null;
   /** What it was asked for, on each sheet that is printed. */
   alcance?: Listing['filtros'];
-  alAbrir?: ((fila: F) => void) | undefined;
+  onOpen?: ((fila: F) => void) | undefined;
   vacio: { titulo: string; queHacer: string };
 }
 

@@ -58,7 +58,7 @@ export default function InformeArbitrajes() {
             }
       }
       alcance={[periodOf(desde, hasta)]}
-      alAbrir={opens ? ({ id }) => void navigate({ to: '/admin/arbitros/editar/$id', params: { id: String(id) } }) : undefined}
+      onOpen={opens ? ({ id }) => void navigate({ to: '/admin/arbitros/editar/$id', params: { id: String(id) } }) : undefined}
       vacio={{
         titulo: 'Nadie ha tenido partidos entre esas fechas',
         queHacer: 'Cuentan los que ya tienen su informe: elija otras fechas.',

@@ -113,7 +113,7 @@ export default function InformeCalendarios() {
       }
       grafico={chartOf}
       alcance={[periodOf(desde, hasta)]}
-      alAbrir={opens ? ({ id }) => void navigate({ to: '/admin/partido_editar/$id', params: { id: String(id) } }) : undefined}
+      onOpen={opens ? ({ id }) => void navigate({ to: '/admin/partido_editar/$id', params: { id: String(id) } }) : undefined}
       vacio={{ titulo: 'Ningún partido entre esas fechas', queHacer: 'Elija otras, o genere los calendarios que falten.' }}
     />
   );

@@ -101,7 +101,7 @@ export default function InformeCobros() {
         )
       }
       alcance={[{ titulo: 'Qué', texto: que.texto }]}
-      alAbrir={opens ? ({ id }) => void navigate({ to: '/admin/cobroscolegios/colegio/$id', params: { id: String(id) } }) : undefined}
+      onOpen={opens ? ({ id }) => void navigate({ to: '/admin/cobroscolegios/colegio/$id', params: { id: String(id) } }) : undefined}
       vacio={{
         titulo: 'Nadie debe nada de esto',
         queHacer: 'Sale cada colegio con cuotas, cambios, sanciones o recibos devueltos por pagar.',

@@ -97,7 +97,7 @@ function Report({ criterio, criterios: todos, values, put }: Chosen) {
         }))
       }
       alcance={[{ titulo: 'Infracción', texto: criterio.nombre }, periodOf(desde, hasta)]}
-      alAbrir={
+      onOpen={
         Object.values(levels).every((nivel) => nivel >= Nivel.Lectura)
           ? ({ rol, numero }) => void navigate({ to: `/admin/${RECORD[rol]}/editar/$id`, params: { id: String(numero) } })
           : undefined

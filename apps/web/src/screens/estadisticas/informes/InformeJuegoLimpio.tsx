@@ -106,7 +106,7 @@ export default function InformeJuegoLimpio() {
         }))
       }
       alcance={[{ titulo: 'Deporte', texto: deporte.nombre }]}
-      alAbrir={opens ? ({ id }) => void navigate({ to: '/admin/equipos/editar/$id', params: { id: String(id) } }) : undefined}
+      onOpen={opens ? ({ id }) => void navigate({ to: '/admin/equipos/editar/$id', params: { id: String(id) } }) : undefined}
       vacio={{ titulo: 'Ningún equipo ha jugado todavía', queHacer: 'Sale en cuanto haya actas de sus partidos.' }}
     />
   );

@@ -121,7 +121,7 @@ function Ranking(chosen: Chosen) {
         { titulo: 'Ranking', texto: criterio.nombre },
         { titulo: 'De', texto: equipo ? `${equipo.nombre} (${campeonato!.nombre})` : (campeonato?.nombre ?? 'toda la competición') },
       ]}
-      alAbrir={open}
+      onOpen={open}
       vacio={{ titulo: 'Nadie tiene nada de esto', queHacer: 'Sale en cuanto lo digan las actas de los partidos.' }}
     />
   );

@@ -56,7 +56,7 @@ export function CargaArbitral({ desde, hasta, parametros }: ParteDeOficina) {
         }))
       }
       alcance={[{ titulo: 'De qué', texto: 'carga de los árbitros' }, periodOf(desde, hasta)]}
-      alAbrir={opens ? ({ id }) => void navigate({ to: '/admin/arbitros/editar/$id', params: { id: String(id) } }) : undefined}
+      onOpen={opens ? ({ id }) => void navigate({ to: '/admin/arbitros/editar/$id', params: { id: String(id) } }) : undefined}
       vacio={{ titulo: 'Nadie ha sido designado entre esas fechas', queHacer: 'Elija otras fechas.' }}
     />
   );

@@ -55,7 +55,7 @@ export function Puntualidad({ desde, hasta, parametros }: ParteDeOficina) {
         )
       }
       alcance={[{ titulo: 'De qué', texto: 'puntualidad de las actas' }, periodOf(desde, hasta)]}
-      alAbrir={
+      onOpen={
         opens
           ? ({ id }) => {
               if (id !== NOBODY) void navigate({ to: '/admin/arbitros/editar/$id', params: { id: String(id) } });

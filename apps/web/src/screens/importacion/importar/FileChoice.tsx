@@ -16,26 +16,26 @@ interface Props {
   /** Which files will do. */
   ayuda?: string;
   fichero: File | null;
-  alElegir: (fichero: File | null) => void;
+  onChoose: (fichero: File | null) => void;
   disabled: boolean;
 }
 
 /** Takes a copy of what is chosen, or keeps why it will not do. */
-function useChoice(alElegir: Props['alElegir'], maximo: number) {
+function useChoice(onChoose: Props['onChoose'], maximo: number) {
   const [rechazado, setRechazado] = useState<{ fichero: File; motivo: string } | null>(null);
   const elegir = async (ficheros: FileList | null) => {
     const [elegido] = ficheros ?? [];
     if (!elegido) return;
     const rechazar = (motivo: string) => {
       setRechazado({ fichero: elegido, motivo });
-      alElegir(null);
+      onChoose(null);
     };
     const motivo = ficheros?.length === 1 ? fileFailure(elegido, maximo) : 'Elija un solo fichero';
     if (motivo !== null) return rechazar(motivo);
     const copia = await copyOf(elegido).catch(() => null);
     if (!copia) return rechazar('El navegador no puede leer el fichero. Ciérrelo en los demás programas y vuelva a elegirlo');
     setRechazado(null);
-    alElegir(copia);
+    onChoose(copia);
   };
   return { rechazado, setRechazado, elegir };
 }
@@ -58,15 +58,15 @@ function useDrop(choose: (files: FileList) => unknown, disabled: boolean) {
 }
 
 /** One file, chosen or dropped; one that will not do is told at once. */
-export function FileChoice({ titulo, maximo, ayuda, fichero, alElegir, disabled }: Props) {
+export function FileChoice({ titulo, maximo, ayuda, fichero, onChoose, disabled }: Props) {
   const id = useId();
   const entrada = useRef<HTMLInputElement>(null);
   const boton = useRef<HTMLButtonElement>(null);
-  const { rechazado, setRechazado, elegir } = useChoice(alElegir, maximo);
+  const { rechazado, setRechazado, elegir } = useChoice(onChoose, maximo);
   const { over, ...dropping } = useDrop(elegir, disabled);
   const quitar = () => {
     setRechazado(null);
-    alElegir(null);
+    onChoose(null);
     boton.current?.focus();
   };
 
@@ -89,7 +89,7 @@ export function FileChoice({ titulo, maximo, ayuda, fichero, alElegir, disabled 
           {rechazado && <Refusal id={`${id}-error`}>{rechazado.motivo}</Refusal>}
         </Stack>
         <Row wrap gap={2} align="stretch" className={estilos.botones}>
-          <FileInput ref={entrada} alElegir={elegir} />
+          <FileInput ref={entrada} onChoose={elegir} />
           <Button
             ref={boton}
             tone={fichero ? 'normal' : 'primario'}
@@ -132,10 +132,10 @@ function FileName({ fichero, maximo, ayuda, idDeAyuda }: FileNameProps) {
 
 interface FileInputProps {
   ref: Ref<HTMLInputElement>;
-  alElegir: (ficheros: FileList | null) => Promise<void>;
+  onChoose: (ficheros: FileList | null) => Promise<void>;
 }
 
-function FileInput({ ref, alElegir }: FileInputProps) {
+function FileInput({ ref, onChoose }: FileInputProps) {
   return (
     <input
       ref={ref}
@@ -144,7 +144,7 @@ function FileInput({ ref, alElegir }: FileInputProps) {
       hidden
       aria-label="Fichero que se importa"
       onChange={(event) => {
-        void alElegir(event.target.files);
+        void onChoose(event.target.files);
         // The same file may be chosen again, once corrected.
         event.target.value = '';
       }}

@@ -111,7 +111,7 @@ const askToImport = ({ fichero, tipo, opciones }: Order, { totales, plantillas }
 };
 
 /** Saves the file, once it is confirmed. */
-function useImport(queryKey: readonly unknown[], alAcabar: () => void) {
+function useImport(queryKey: readonly unknown[], onFinish: () => void) {
   const queryClient = useQueryClient();
   const [guardando, setGuardando] = useState(false);
   const importar = async (encargo: Order, visto: Seen) => {
@@ -127,7 +127,7 @@ function useImport(queryKey: readonly unknown[], alAcabar: () => void) {
           detail: 'Los datos han cambiado desde la vista previa y ahora se rechazan filas. No se ha guardado nada.',
         });
       }
-      alAcabar();
+      onFinish();
       // Any list may have some of it.
       void queryClient.invalidateQueries();
       const { totales: suyos, plantillas } = hallado;
@@ -205,8 +205,8 @@ function Importacion() {
 
   return (
     <div className={estilos.pasos}>
-      <TipoChoice tipo={tipo} opciones={opciones} alElegir={setTipo} alOptar={setOpciones} disabled={guardando} />
-      <FileChoice titulo="2. El fichero" maximo={MAX_FICHERO} fichero={fichero} alElegir={elegir} disabled={guardando} />
+      <TipoChoice tipo={tipo} opciones={opciones} onChoose={setTipo} onOpt={setOpciones} disabled={guardando} />
+      <FileChoice titulo="2. El fichero" maximo={MAX_FICHERO} fichero={fichero} onChoose={elegir} disabled={guardando} />
       <ChangingStep>
         {fichero === null ? (
           <NoFile />
@@ -221,8 +221,8 @@ function Importacion() {
             resultado={vista.data}
             cuantas={vista.data.totales.crear + vista.data.totales.cambiar}
             guardando={guardando}
-            alImportar={(soloBuenas) => void importar({ tipo, opciones: { ...opciones, soloBuenas }, columnas, fichero }, vista.data)}
-            alDecir={say}
+            onImport={(soloBuenas) => void importar({ tipo, opciones: { ...opciones, soloBuenas }, columnas, fichero }, vista.data)}
+            onSay={say}
           />
         ) : (
           <Block title="3. Lo que se hará">

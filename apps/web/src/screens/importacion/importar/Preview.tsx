@@ -95,13 +95,13 @@ interface Props {
   cuantas: number;
   guardando: boolean;
   /** `soloBuenas`: leaving out those that are refused. */
-  alImportar: (soloBuenas: boolean) => void;
+  onImport: (soloBuenas: boolean) => void;
   /** Says which field a column brings; not everywhere may it be said. */
-  alDecir?: (columnas: Said) => void;
+  onSay?: (columnas: Said) => void;
 }
 
 /** What would become of each row, and the button that does it. */
-export function Preview({ nombre, titulo, cosas, resultado, cuantas, guardando, alImportar, alDecir }: Props) {
+export function Preview({ nombre, titulo, cosas, resultado, cuantas, guardando, onImport, onSay }: Props) {
   const { columnas, campos = [], falta = null, totales, filas, campeonatos, plantillas } = resultado;
   const [cual, setCual] = useState<Action | 'todas'>(totales.rechazar > 0 ? 'rechazar' : 'todas');
   const [abierta, setAbierta] = useState<PreviewedRow | null>(null);
@@ -126,18 +126,18 @@ export function Preview({ nombre, titulo, cosas, resultado, cuantas, guardando, 
             </button>
           ))}
         </fieldset>
-        <ReadColumns columnas={columnas} campos={campos} alDecir={alDecir} />
+        <ReadColumns columnas={columnas} campos={campos} onSay={onSay} />
         {campeonatos.length > 0 && <NewCampeonatos campeonatos={campeonatos} />}
         {plantillas.length > 0 && <GrowingSquads plantillas={plantillas} />}
         {falta === null ? (
-          <ImportFooter {...{ cosas, cuantas, totales, guardando, alImportar }} parcial={alDecir !== undefined} />
+          <ImportFooter {...{ cosas, cuantas, totales, guardando, onImport }} parcial={onSay !== undefined} />
         ) : (
           <Row as="p" gap={2} className={estilos.impedido} role="alert">
             <IconAlertTriangle {...ICON} />
             {falta}. Diga arriba qué columna es, o corrija el fichero.
           </Row>
         )}
-        {totales.rechazar > 0 && alDecir && <RefusedDownload nombre={nombre} columnas={columnas} filas={filas} />}
+        {totales.rechazar > 0 && onSay && <RefusedDownload nombre={nombre} columnas={columnas} filas={filas} />}
       </Block>
       <Grid
         nombre={nombre}
@@ -147,22 +147,22 @@ export function Preview({ nombre, titulo, cosas, resultado, cuantas, guardando, 
         columnas={columnsFor(resultado)}
         nivel={Nivel.Edicion}
         tamanos={SIZES}
-        alAbrir={setAbierta}
+        onOpen={setAbierta}
         vacio={{ titulo: 'No hay ninguna fila así', queHacer: 'Pulse otra cifra para ver sus filas.' }}
         incrustada
       />
-      {abierta && <RowDetail fila={abierta} alCerrar={() => setAbierta(null)} />}
+      {abierta && <RowDetail fila={abierta} onClose={() => setAbierta(null)} />}
     </>
   );
 }
 
 interface ColumnsProps extends Pick<ResultadoImportacion, 'columnas' | 'campos'> {
-  alDecir?: ((columnas: Said) => void) | undefined;
+  onSay?: ((columnas: Said) => void) | undefined;
 }
 
 const NOT_READ = '';
 
-function ReadColumns({ columnas, campos, alDecir }: ColumnsProps) {
+function ReadColumns({ columnas, campos, onSay }: ColumnsProps) {
   const sinLeer = columnas.filter(({ campo }) => campo === null).length;
   const taken = new Set(columnas.map(({ campo }) => campo));
   return (
@@ -176,11 +176,11 @@ function ReadColumns({ columnas, campos, alDecir }: ColumnsProps) {
           <Row as="li" key={indice}>
             <span className={estilos.cabecera}>{cabecera || 'Sin cabecera'}</span>
             <IconArrowRight {...SMALL_ICON} />
-            {alDecir && cabecera !== '' ? (
+            {onSay && cabecera !== '' ? (
               <select
                 aria-label={`Qué es la columna «${cabecera}»`}
                 value={campos.find(({ titulo }) => titulo === campo)?.nombre ?? NOT_READ}
-                onChange={({ target: { value } }) => alDecir({ [cabecera]: value === NOT_READ ? null : value })}
+                onChange={({ target: { value } }) => onSay({ [cabecera]: value === NOT_READ ? null : value })}
               >
                 <option value={NOT_READ}>No se lee</option>
                 {campos.map(({ nombre, titulo, obligatorio }) => (
@@ -274,10 +274,9 @@ function impediment({ rechazar }: ResultadoImportacion['totales'], cuantas: numb
   return cuantas === 0 ? 'Todo está ya como en el fichero: no hay nada que importar.' : null;
 }
 
-type FooterProps = Omit<Props, 'nombre' | 'titulo' | 'resultado' | 'alDecir'> &
-  Pick<ResultadoImportacion, 'totales'> & { parcial: boolean };
+type FooterProps = Omit<Props, 'nombre' | 'titulo' | 'resultado' | 'onSay'> & Pick<ResultadoImportacion, 'totales'> & { parcial: boolean };
 
-function ImportFooter({ cosas: { uno, varios }, cuantas: cifra, totales, guardando, alImportar, parcial }: FooterProps) {
+function ImportFooter({ cosas: { uno, varios }, cuantas: cifra, totales, guardando, onImport, parcial }: FooterProps) {
   const traducir = useTranslate();
   const id = useId();
   const motivo = impediment(totales, cifra, parcial);
@@ -307,7 +306,7 @@ function ImportFooter({ cosas: { uno, varios }, cuantas: cifra, totales, guardan
         aria-describedby={id}
         busy={guardando}
         onClick={() => {
-          if (motivo === null) alImportar(fuera > 0);
+          if (motivo === null) onImport(fuera > 0);
         }}
       >
         {motivo === null ? `Importar ${cuantas}` : `Importar ${varios}`}

@@ -6,14 +6,14 @@ import estilos from './importar.module.css';
 import type { PreviewedRow } from './tipos';
 
 /** All of one row, that the list shortens. */
-export function RowDetail({ fila: { linea, nombre, accion, cambios, motivos }, alCerrar }: { fila: PreviewedRow; alCerrar: () => void }) {
+export function RowDetail({ fila: { linea, nombre, accion, cambios, motivos }, onClose }: { fila: PreviewedRow; onClose: () => void }) {
   return (
     <Dialog
       title={nombre ? frase`Línea ${linea}: ${nombre}` : frase`Línea ${linea}`}
       tone={accion === 'rechazar' ? 'peligro' : 'normal'}
-      onClose={alCerrar}
+      onClose={onClose}
       foot={
-        <Button data-foco onClick={alCerrar}>
+        <Button data-foco onClick={onClose}>
           Cerrar
         </Button>
       }

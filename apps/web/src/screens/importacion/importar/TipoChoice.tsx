@@ -20,13 +20,13 @@ import { wordsOf, TIPOS } from './tipos';
 interface Props {
   tipo: TipoImportacion;
   opciones: OpcionesImportacion;
-  alElegir: (tipo: TipoImportacion) => void;
-  alOptar: (opciones: OpcionesImportacion) => void;
+  onChoose: (tipo: TipoImportacion) => void;
+  onOpt: (opciones: OpcionesImportacion) => void;
   disabled: boolean;
 }
 
 /** What the file is about, and what it may bring along. */
-export function TipoChoice({ tipo, opciones, alElegir, alOptar, disabled }: Props) {
+export function TipoChoice({ tipo, opciones, onChoose, onOpt, disabled }: Props) {
   const traducir = useTranslate();
   const nombre = useId();
   const { crea } = wordsOf(tipo);
@@ -41,7 +41,7 @@ export function TipoChoice({ tipo, opciones, alElegir, alOptar, disabled }: Prop
               name={nombre}
               checked={otro === tipo}
               aria-describedby={`${nombre}-${otro}`}
-              onChange={() => alElegir(otro)}
+              onChange={() => onChoose(otro)}
             />
             <Icono {...ICON} />
             <b>{traducir(titulo)}</b>
@@ -55,7 +55,7 @@ export function TipoChoice({ tipo, opciones, alElegir, alOptar, disabled }: Prop
             label="Crear sus sedes"
             ayuda="Una, la principal, para cada colegio que no tenga ninguna."
             value={opciones.crearSedes ? 1 : 0}
-            onChange={(si) => alOptar({ ...opciones, crearSedes: si === 1 })}
+            onChange={(si) => onOpt({ ...opciones, crearSedes: si === 1 })}
             disabled={disabled}
           />
         )}
@@ -64,7 +64,7 @@ export function TipoChoice({ tipo, opciones, alElegir, alOptar, disabled }: Prop
             label="Crear las zonas que falten"
             ayuda="Si no, se rechazan las filas que nombren una que no existe."
             value={opciones.crearZonas ? 1 : 0}
-            onChange={(si) => alOptar({ ...opciones, crearZonas: si === 1 })}
+            onChange={(si) => onOpt({ ...opciones, crearZonas: si === 1 })}
             disabled={disabled}
           />
         )}
@@ -73,7 +73,7 @@ export function TipoChoice({ tipo, opciones, alElegir, alOptar, disabled }: Prop
             label="Crear los campeonatos que falten"
             ayuda="En la competición de trabajo, de deportes, categorías y géneros que ya existan. Si no, se rechazan las filas que los nombren."
             value={opciones.crearCampeonatos ? 1 : 0}
-            onChange={(si) => alOptar({ ...opciones, crearCampeonatos: si === 1 })}
+            onChange={(si) => onOpt({ ...opciones, crearCampeonatos: si === 1 })}
             disabled={disabled}
           />
         )}
@@ -101,7 +101,7 @@ function Plantilla({ tipo }: { tipo: TipoImportacion }) {
         filas: ejemplos.map((fila) => fila.map((texto) => ({ texto, valor: texto }))),
         filtros: [],
       };
-      const { blob } = await compose({ formato: 'excel', listado }, { signal: new AbortController().signal, alAvanzar: () => {} });
+      const { blob } = await compose({ formato: 'excel', listado }, { signal: new AbortController().signal, onAdvance: () => {} });
       save(blob, nombre.replace(/csv$/, 'xlsx'));
     } catch (error) {
       await tellFailure(error, 'Error al descargar la plantilla');

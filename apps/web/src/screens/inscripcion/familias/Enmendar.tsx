@@ -9,7 +9,7 @@ import { FAMILIAS_CHANGED, type Propuesta } from './familias';
 const MODEL = rutasFamilias.enmendar.body.omit({ version: true });
 
 /** What a family wrote wrong, mended before it is accepted: it sees it so by its own link. */
-export function Enmendar({ ficha, alCerrar }: { ficha: Propuesta; alCerrar: () => void }) {
+export function Enmendar({ ficha, onClose }: { ficha: Propuesta; onClose: () => void }) {
   const { id, version, nombre, apellido_1, apellido_2, fecha_nacimiento, tipo_documento, documento } = ficha;
   return (
     <FormModal
@@ -25,7 +25,7 @@ export function Enmendar({ ficha, alCerrar }: { ficha: Propuesta; alCerrar: () =
         await call('PUT /api/preequipos/familias/ficha/:id', { params: { id }, body: { ...datos, version } });
         return { title: 'Ficha corregida' };
       }}
-      onClose={alCerrar}
+      onClose={onClose}
       fields={(form) => ({
         nombre: <TextField label="Nombre" maxLength={60} data-foco {...form.getInputProps('nombre')} />,
         apellido_1: <TextField label="Primer apellido" maxLength={60} {...form.getInputProps('apellido_1')} />,

@@ -29,11 +29,7 @@ const USUAL = 20;
 const MODEL = rutasFamilias.hacer.body.shape.enlace.pick({ hasta: true, limite: true });
 
 /** Made, or changed without being another: what has been handed out goes on serving. */
-function LinkModal({
-  familias: { colegio_id, enlace, ultimo_dia },
-  preequipoId,
-  alCerrar,
-}: Omit<Props, 'edita'> & { alCerrar: () => void }) {
+function LinkModal({ familias: { colegio_id, enlace, ultimo_dia }, preequipoId, onClose }: Omit<Props, 'edita'> & { onClose: () => void }) {
   return (
     <FormModal
       name={`enlace de familias ${enlace?.id ?? `${colegio_id} ${preequipoId}`}`}
@@ -50,7 +46,7 @@ function LinkModal({
         else await call('POST /api/preequipos/familias', { body: { enlace: { colegio_id, preequipo_id: preequipoId, hasta, limite } } });
         return { title: enlace ? 'Enlace cambiado' : 'Enlace hecho', text: 'Ya puede mandarlo a las familias.' };
       }}
-      onClose={alCerrar}
+      onClose={onClose}
       fields={(form) => ({
         hasta: (
           <DateField
@@ -179,7 +175,7 @@ export function LinkBlock({ familias, preequipoId, edita }: Props) {
           </>
         )}
       </Stack>
-      {abierto && <LinkModal familias={familias} preequipoId={preequipoId} alCerrar={() => setAbierto(false)} />}
+      {abierto && <LinkModal familias={familias} preequipoId={preequipoId} onClose={() => setAbierto(false)} />}
     </Block>
   );
 }

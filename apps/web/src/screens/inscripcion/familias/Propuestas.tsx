@@ -255,7 +255,7 @@ function One({ ficha, familias: { equipos, colegio, colegio_id }, edita, accept,
           </>
         )}
       </Stack>
-      {dialogo === 'enmendar' && <Enmendar ficha={ficha} alCerrar={cerrar} />}
+      {dialogo === 'enmendar' && <Enmendar ficha={ficha} onClose={cerrar} />}
       {dialogo === 'devolver' && <GiveBack ficha={ficha} onClose={cerrar} />}
     </li>
   );

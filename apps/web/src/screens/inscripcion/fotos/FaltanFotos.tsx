@@ -76,9 +76,9 @@ function Session({ fotos, declaracion }: { fotos: Fotos; declaracion: string }) 
         onChange={(si) => setDeclarados(si ? new Set(alcance.map(({ jugador_id }) => jugador_id)) : null)}
       />
       {varias ? (
-        <VariasFotos ficheros={varias} fotos={fotos} alTerminar={() => setVarias(null)} />
+        <VariasFotos ficheros={varias} fotos={fotos} onDone={() => setVarias(null)} />
       ) : (
-        <Turno fotos={fotos} declara={declara} alElegirVarias={setVarias} />
+        <Turno fotos={fotos} declara={declara} onChooseMany={setVarias} />
       )}
       <LaUltima fotos={fotos} />
       <LasQueFallan fotos={fotos} />
@@ -128,11 +128,11 @@ function Check({ checked, onChange, children }: { checked: boolean; onChange: (s
 interface TurnoProps {
   fotos: Fotos;
   declara: boolean;
-  alElegirVarias: (ficheros: readonly File[]) => void;
+  onChooseMany: (ficheros: readonly File[]) => void;
 }
 
 /** Whose turn it is. */
-function Turno({ fotos, declara, alElegirVarias }: TurnoProps) {
+function Turno({ fotos, declara, onChooseMany }: TurnoProps) {
   const { actual, saltados, bringBack, skip, shoot, faltan, guardadas } = fotos;
   const total = faltan.length + guardadas;
   return (
@@ -176,7 +176,7 @@ function Turno({ fotos, declara, alElegirVarias }: TurnoProps) {
             Saltar
           </Button>
         )}
-        <FotoButton multiple disabled={!declara || fotos.libres.length === 0} onChoose={alElegirVarias}>
+        <FotoButton multiple disabled={!declara || fotos.libres.length === 0} onChoose={onChooseMany}>
           Elegir varias
         </FotoButton>
       </Row>

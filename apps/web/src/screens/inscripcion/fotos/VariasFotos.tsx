@@ -63,11 +63,11 @@ function useElegidas(ficheros: readonly File[], ninos: readonly SinFoto[]) {
 interface Props {
   ficheros: readonly File[];
   fotos: Fotos;
-  alTerminar: () => void;
+  onDone: () => void;
 }
 
 /** Many files at once: each with its child, found by its name, before any is saved. */
-export function VariasFotos({ ficheros, fotos, alTerminar }: Props) {
+export function VariasFotos({ ficheros, fotos, onDone }: Props) {
   const [ninos] = useState(fotos.libres);
   const { elegidas, give, leyendo, sobran, total } = useElegidas(ficheros, ninos);
   const dadas = elegidas.filter(({ de, foto }) => de !== NOBODY && foto !== null);
@@ -78,7 +78,7 @@ export function VariasFotos({ ficheros, fotos, alTerminar }: Props) {
         ninos.find(({ jugador_id }) => jugador_id === de)!,
         foto!,
       );
-    alTerminar();
+    onDone();
   };
   const seguras = elegidas.filter(({ segura, foto }) => segura && foto).length;
   return (
@@ -98,7 +98,7 @@ export function VariasFotos({ ficheros, fotos, alTerminar }: Props) {
       {leyendo && <Loading text={`Leyendo las fotos: ${elegidas.length} de ${total}…`} wait={0} />}
       {repetidos.size > 0 && <p role="alert">Hay dos fotos del mismo jugador: deje una fuera.</p>}
       <Row wrap gap={2} justify="end">
-        <Button onClick={alTerminar}>No guardar ninguna</Button>
+        <Button onClick={onDone}>No guardar ninguna</Button>
         <Button tone="primario" disabled={leyendo || dadas.length === 0 || repetidos.size > 0} onClick={guardar}>
           {dadas.length === 0 ? 'Guardar' : dadas.length === 1 ? 'Guardar la foto' : `Guardar las ${dadas.length}`}
         </Button>

@@ -71,7 +71,7 @@ function Hoja({ preequipo }: { preequipo: Preequipo }) {
           ayuda="CSV, XLSX u ODS, con los títulos y en el orden que tenga."
           maximo={MAX_HOJA}
           fichero={fichero}
-          alElegir={hoja.choose}
+          onChoose={hoja.choose}
           disabled={saving}
         />
         <Modelo />

@@ -4,9 +4,9 @@ import { Validar } from './Validar';
 import type { Asked } from './validation-actions';
 
 /** The dialog of what is asked about. */
-export function Ask({ asked, alCerrar }: { asked: Asked; alCerrar: () => void }) {
-  if (asked.que === 'validar') return <Validar {...asked} alCerrar={alCerrar} />;
-  if (asked.que === 'recordar') return <Recordar {...asked} alCerrar={alCerrar} />;
-  if (asked.que === 'invalidar') return <Invalidar {...asked} alCerrar={alCerrar} />;
-  return <Devolver {...asked} alCerrar={alCerrar} />;
+export function Ask({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  if (asked.que === 'validar') return <Validar {...asked} onClose={onClose} />;
+  if (asked.que === 'recordar') return <Recordar {...asked} onClose={onClose} />;
+  if (asked.que === 'invalidar') return <Invalidar {...asked} onClose={onClose} />;
+  return <Devolver {...asked} onClose={onClose} />;
 }

@@ -9,11 +9,11 @@ const Schema = rutasInscripciones.fechaFin.body.pick({ fechaFin: true });
 
 interface Props {
   periodo: Pick<Inscripcion, 'fecha_fin'> & SeenPreequipo;
-  alCerrar: () => void;
+  onClose: () => void;
 }
 
 /** Sooner or later, or open again once it has ended. */
-export function CambiarFecha({ periodo: { id, fecha_fin, version }, alCerrar }: Props) {
+export function CambiarFecha({ periodo: { id, fecha_fin, version }, onClose }: Props) {
   return (
     <FormModal
       name="ultimo-dia"
@@ -34,7 +34,7 @@ export function CambiarFecha({ periodo: { id, fecha_fin, version }, alCerrar }: 
         };
       }}
       invalidates={PERIODO_CHANGED}
-      onClose={alCerrar}
+      onClose={onClose}
       fields={(form) => ({
         fechaFin: (
           <DateField

@@ -30,7 +30,7 @@ const made = ({
 ];
 
 /** What it would come to, championship by championship; then it is done, for good. */
-export function Consolidar({ periodo, alCerrar }: { periodo: SeenPreequipo; alCerrar: () => void }) {
+export function Consolidar({ periodo, onClose }: { periodo: SeenPreequipo; onClose: () => void }) {
   const { id } = periodo;
   const previa = useQuery({
     queryKey: ['consolidación', id],
@@ -39,7 +39,7 @@ export function Consolidar({ periodo, alCerrar }: { periodo: SeenPreequipo; alCe
     gcTime: 0,
   });
   const [confirmados, setConfirmados] = useState(false);
-  const { haciendo, consolidar } = useConsolidation(periodo, alCerrar);
+  const { haciendo, consolidar } = useConsolidation(periodo, onClose);
   const { data, error, refetch } = previa;
   const faltaConfirmar = (data?.bajo_minimo.length ?? 0) > 0 && !confirmados;
   return (
@@ -47,10 +47,10 @@ export function Consolidar({ periodo, alCerrar }: { periodo: SeenPreequipo; alCe
       title={TITLE}
       width="amplio"
       wholePhone
-      onClose={() => !haciendo && alCerrar()}
+      onClose={() => !haciendo && onClose()}
       foot={
         <>
-          <Button tone="llano" disabled={haciendo} onClick={alCerrar}>
+          <Button tone="llano" disabled={haciendo} onClick={onClose}>
             Todavía no
           </Button>
           <Button
@@ -69,7 +69,7 @@ export function Consolidar({ periodo, alCerrar }: { periodo: SeenPreequipo; alCe
         <Loading wait={0} text={`Haciendo ${formatNumber(data.equipos)} equipos con sus plantillas: o se hacen todos, o ninguno…`} />
       ) : data ? (
         <>
-          <ConsolidationPreview previa={data} alIr={alCerrar} />
+          <ConsolidationPreview previa={data} onGo={onClose} />
           {data.bajo_minimo.length > 0 && (
             <Row as="label" gap={2} className={css.confirmar}>
               <input type="checkbox" checked={confirmados} onChange={(event) => setConfirmados(event.currentTarget.checked)} />
@@ -87,7 +87,7 @@ export function Consolidar({ periodo, alCerrar }: { periodo: SeenPreequipo; alCe
 }
 
 /** Asked once more, as there is no way back. */
-function useConsolidation({ id, version }: SeenPreequipo, alCerrar: () => void) {
+function useConsolidation({ id, version }: SeenPreequipo, onClose: () => void) {
   const [haciendo, setHaciendo] = useState(false);
   const consolidar = async (previa: PreviaDeConsolidacion) => {
     const seguro = await confirm({
@@ -106,7 +106,7 @@ function useConsolidation({ id, version }: SeenPreequipo, alCerrar: () => void) 
         params: { id },
         body: { confirmaMinimos: previa.bajo_minimo.length > 0 ? 1 : 0, version },
       });
-      alCerrar();
+      onClose();
       // Teams, squads and people: whatever was on screen is of before.
       void queryClient.invalidateQueries();
       await tellResult('Inscripción consolidada', 'Ya puede crear las fases con los equipos que quedan hechos.', made(hechos));

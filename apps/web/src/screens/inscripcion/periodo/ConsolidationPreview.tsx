@@ -11,7 +11,7 @@ import { Row, Stack } from '../../../ui/page/Layout';
 import css from './periodo.module.css';
 
 /** What consolidating now would make, and what it would leave out, with why. */
-export function ConsolidationPreview({ previa, alIr }: { previa: PreviaDeConsolidacion; alIr: () => void }) {
+export function ConsolidationPreview({ previa, onGo }: { previa: PreviaDeConsolidacion; onGo: () => void }) {
   const { equipos, jugadores, fuera, campeonatos, bajo_minimo } = previa;
   return (
     <Stack gap={3}>
@@ -28,7 +28,7 @@ export function ConsolidationPreview({ previa, alIr }: { previa: PreviaDeConsoli
           <h3 className={css.total}>
             <T>A los que se harán les falta</T>
           </h3>
-          <Lacks faltas={previa.faltas} alIr={alIr} />
+          <Lacks faltas={previa.faltas} onGo={onGo} />
         </section>
       )}
       {campeonatos.length === 0 ? (

@@ -10,22 +10,22 @@ import { validate, type Asked } from './validation-actions';
 interface Props {
   preequipo: Preequipo;
   /** To the next that waits; null, none does. */
-  alSiguiente: (id: number | null) => void;
+  onNext: (id: number | null) => void;
   /** Opens its dialog, which is not drawn inside another. */
   ask: (asked: Asked) => void;
 }
 
 /** What the office does with a team that it looks at, and on to the next. */
-export function Decide({ preequipo, alSiguiente, ask }: Props) {
+export function Decide({ preequipo, onNext, ask }: Props) {
   const [doing, setDoing] = useState(false);
   const { siguiente, quedan } = useNext(preequipo.id);
   const pendiente = preequipo.estado_administrador === 2;
   // Read before it is done: it no longer waits then.
-  const despues = () => alSiguiente(siguiente ?? null);
+  const despues = () => onNext(siguiente ?? null);
   const validar = async (luego?: () => void) => {
     // What it lacks is asked about by name; what lacks nothing is in sight already.
     if (preequipo.faltas.length > 0 || preequipo.estado_coordinador === 2)
-      return ask({ que: 'validar', cuales: [preequipo], ...(luego && { alTerminar: luego }) });
+      return ask({ que: 'validar', cuales: [preequipo], ...(luego && { onDone: luego }) });
     setDoing(true);
     const hecho = await validate([preequipo]);
     setDoing(false);

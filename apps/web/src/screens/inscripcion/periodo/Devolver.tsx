@@ -13,9 +13,9 @@ type Seen = Pick<FilaPorValidar, 'id' | 'version'>;
 
 export interface ToReturn {
   cuales: readonly Seen[];
-  alTerminar?: (() => void) | undefined;
+  onDone?: (() => void) | undefined;
 }
-type Props = ToReturn & { alCerrar: () => void };
+type Props = ToReturn & { onClose: () => void };
 
 /** What is decided of them goes by how they were then. */
 export const seen = (cuales: readonly Seen[]): Seen[] => cuales.map(({ id, version }) => ({ id, version }));
@@ -24,7 +24,7 @@ export const seen = (cuales: readonly Seen[]): Seen[] => cuales.map(({ id, versi
 const thenRead = (done: Promise<unknown>) =>
   done.finally(() => Promise.all(PERIODO_CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))));
 
-const frameOf = (que: 'Devolver' | 'Invalidar', { cuales, alTerminar, alCerrar }: Props) => {
+const frameOf = (que: 'Devolver' | 'Invalidar', { cuales, onDone, onClose }: Props) => {
   const cuantos = formatCount(cuales.length, 'equipo', 'equipos');
   return {
     name: `${que} ${cuales.map(({ id }) => id).join(' ')}`,
@@ -32,8 +32,8 @@ const frameOf = (que: 'Devolver' | 'Invalidar', { cuales, alTerminar, alCerrar }
     errorTitle: `No se ha podido ${que.toLowerCase()} ${cuantos}`,
     button: `${que} ${cuantos}`,
     onClose: (hecho: boolean) => {
-      if (hecho) alTerminar?.();
-      alCerrar();
+      if (hecho) onDone?.();
+      onClose();
     },
   };
 };

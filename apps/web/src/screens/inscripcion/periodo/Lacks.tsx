@@ -7,11 +7,11 @@ import css from './periodo.module.css';
 interface Props {
   faltas: FaltasDeEquipos;
   /** Whoever reads it goes to the list. */
-  alIr: () => void;
+  onGo: () => void;
 }
 
 /** What some teams lack, counted and by name; each count leads to its rows. */
-export function Lacks({ faltas, alIr }: Props) {
+export function Lacks({ faltas, onGo }: Props) {
   return (
     <ul className={css.faltas} aria-label="Lo que falta">
       {faltas.map(({ falta, equipos }) => (
@@ -32,7 +32,7 @@ export function Lacks({ faltas, alIr }: Props) {
               ))}
             </ul>
           </details>
-          <Link to="/admin/inscripcion" search={{ filtros: { falta } }} onClick={alIr}>
+          <Link to="/admin/inscripcion" search={{ filtros: { falta } }} onClick={onGo}>
             <T>{equipos.length === 1 ? 'Verlo en la lista' : 'Verlos en la lista'}</T>
           </Link>
         </li>

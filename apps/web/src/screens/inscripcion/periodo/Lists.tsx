@@ -95,7 +95,7 @@ function Counts({ by, consolidada, vistas }: { by: Exclude<View, 'equipos' | 'di
         porPagina={20}
         accionesSeleccion={by === 'colegio' && !consolidada ? schoolActions(setAsked) : []}
       />
-      {asked && <Ask asked={asked} alCerrar={() => setAsked(null)} />}
+      {asked && <Ask asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
@@ -114,14 +114,14 @@ function Preequipos({ depth, consolidada, vistas }: Props) {
   const abrir = ({ id }: FilaPorValidar) =>
     void navigate({ to: '/admin/inscripcion/ver/$idPreequipo', params: { idPreequipo: String(id) } });
   const acciones: RowAction<FilaPorValidar>[] = [
-    { titulo: 'Ver', icono: IconEye, nivel: Nivel.Lectura, alPulsar: abrir },
+    { titulo: 'Ver', icono: IconEye, nivel: Nivel.Lectura, onClick: abrir },
     ...(vePlantilla
       ? [
           {
             titulo: 'Plantilla de',
             icono: IconUsersGroup,
             nivel: Nivel.Lectura,
-            alPulsar: ({ id }: FilaPorValidar) =>
+            onClick: ({ id }: FilaPorValidar) =>
               void navigate({ to: '/admin/inscripcion_verplantilla/$idPreequipo', params: { idPreequipo: String(id) } }),
           },
         ]
@@ -132,7 +132,7 @@ function Preequipos({ depth, consolidada, vistas }: Props) {
           {
             titulo: 'Devolver',
             icono: IconArrowBackUp,
-            alPulsar: (fila: FilaPorValidar) => setAsked({ que: 'devolver', cuales: [fila] }),
+            onClick: (fila: FilaPorValidar) => setAsked({ que: 'devolver', cuales: [fila] }),
           },
         ]),
   ];
@@ -148,13 +148,13 @@ function Preequipos({ depth, consolidada, vistas }: Props) {
         columnas={depth === 'resumen' ? SUMMARY : DETAIL}
         nivel={nivel}
         orden={ORDER}
-        alAbrir={abrir}
+        onOpen={abrir}
         acciones={acciones}
         accionesSeleccion={consolidada ? [] : decisionActions(setAsked)}
         vistas={vistas}
         vacio={NOBODY}
       />
-      {asked && <Ask asked={asked} alCerrar={() => setAsked(null)} />}
+      {asked && <Ask asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

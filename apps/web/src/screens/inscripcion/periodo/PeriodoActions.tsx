@@ -71,8 +71,8 @@ export function PeriodoActions({ periodo }: { periodo: Inscripcion }) {
       <Button tone={ready ? 'primario' : 'normal'} icon={<IconRosetteDiscountCheck {...ICON} />} onClick={() => setAbierto('consolidar')}>
         Consolidar
       </Button>
-      {abierto === 'fecha' && <CambiarFecha periodo={{ ...periodo, id, version }} alCerrar={cerrar} />}
-      {abierto === 'consolidar' && <Consolidar periodo={{ id, version }} alCerrar={cerrar} />}
+      {abierto === 'fecha' && <CambiarFecha periodo={{ ...periodo, id, version }} onClose={cerrar} />}
+      {abierto === 'consolidar' && <Consolidar periodo={{ id, version }} onClose={cerrar} />}
     </>
   );
 }

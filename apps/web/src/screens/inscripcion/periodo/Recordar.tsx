@@ -9,8 +9,8 @@ import css from './periodo.module.css';
 
 interface Props {
   colegios: readonly number[];
-  alTerminar?: (() => void) | undefined;
-  alCerrar: () => void;
+  onDone?: (() => void) | undefined;
+  onClose: () => void;
 }
 
 const peopleOf = (destinatarios: Destinatarios): number =>
@@ -23,7 +23,7 @@ const told = ({ personas, colegios, sin_nadie }: { personas: number; colegios: n
   ].join(' ');
 
 /** The office's own words to whoever coordinates some schools: it says to whom before it leaves. */
-export function Recordar({ colegios, alTerminar, alCerrar }: Props) {
+export function Recordar({ colegios, onDone, onClose }: Props) {
   const destinatarios = useHeldRead({
     queryKey: ['editor', 'recordar', ...colegios],
     queryFn: () => call('POST /api/inscripciones/destinatarios', { body: { colegios: [...colegios] } }),
@@ -43,8 +43,8 @@ export function Recordar({ colegios, alTerminar, alCerrar }: Props) {
         return { title: 'Recordatorio enviado', text: told(hecho) };
       }}
       onClose={(hecho) => {
-        alCerrar();
-        if (hecho) alTerminar?.();
+        onClose();
+        if (hecho) onDone?.();
       }}
       fields={(form) => ({
         texto: (

@@ -13,8 +13,8 @@ import { notSent, validate, type ToValidate } from './validation-actions';
 interface Props {
   cuales: readonly ToValidate[];
   /** Once they are; not where it is left. */
-  alTerminar?: (() => void) | undefined;
-  alCerrar: () => void;
+  onDone?: (() => void) | undefined;
+  onClose: () => void;
 }
 
 const readLacks = (ids: readonly number[]) => ({
@@ -25,7 +25,7 @@ const readLacks = (ids: readonly number[]) => ({
 });
 
 /** What the chosen teams lack, before the office takes them. */
-export function Validar({ cuales, alTerminar, alCerrar }: Props) {
+export function Validar({ cuales, onDone, onClose }: Props) {
   const [doing, setDoing] = useState(false);
   const { data, error, refetch } = useQuery(readLacks(cuales.map(({ id }) => id)));
   const cuantos = formatCount(cuales.length, 'equipo', 'equipos');
@@ -34,17 +34,17 @@ export function Validar({ cuales, alTerminar, alCerrar }: Props) {
     setDoing(true);
     const hecho = await validate(cuales);
     setDoing(false);
-    alCerrar();
-    if (hecho) alTerminar?.();
+    onClose();
+    if (hecho) onDone?.();
   };
   return (
     <Dialog
       title={`¿Validar ${cuantos}?`}
       role="alertdialog"
-      onClose={() => !doing && alCerrar()}
+      onClose={() => !doing && onClose()}
       foot={
         <>
-          <Button tone="llano" disabled={doing} onClick={alCerrar}>
+          <Button tone="llano" disabled={doing} onClick={onClose}>
             Todavía no
           </Button>
           <Button data-foco tone="primario" disabled={!data} busy={doing} onClick={() => void hacer()}>
@@ -66,7 +66,7 @@ export function Validar({ cuales, alTerminar, alCerrar }: Props) {
         )}
         {data ? (
           data.length > 0 ? (
-            <Lacks faltas={data} alIr={alCerrar} />
+            <Lacks faltas={data} onGo={onClose} />
           ) : (
             <p>
               <T>{cuales.length === 1 ? 'No le falta nada.' : 'No les falta nada.'}</T>

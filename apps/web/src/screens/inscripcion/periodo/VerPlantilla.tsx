@@ -81,7 +81,7 @@ function Decision({ preequipo }: { preequipo: Preequipo }) {
             key={preequipo.id}
             preequipo={preequipo}
             ask={setAsked}
-            alSiguiente={(id) =>
+            onNext={(id) =>
               void navigate(
                 id === null
                   ? { to: '/admin/inscripcion' }
@@ -91,7 +91,7 @@ function Decision({ preequipo }: { preequipo: Preequipo }) {
           />
         </Row>
       )}
-      {asked && <Ask asked={asked} alCerrar={() => setAsked(null)} />}
+      {asked && <Ask asked={asked} onClose={() => setAsked(null)} />}
     </Block>
   );
 }

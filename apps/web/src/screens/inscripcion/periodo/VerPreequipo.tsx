@@ -33,7 +33,7 @@ export default function VerPreequipo() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const cerrar = () => void navigate({ to: '/admin/inscripcion' });
   const edita = useLevel('inscripcion') === Nivel.Edicion && data?.equipo_id === null;
-  const alSiguiente = (id: number | null) =>
+  const onNext = (id: number | null) =>
     id === null ? cerrar() : void navigate({ to: '/admin/inscripcion/ver/$idPreequipo', params: { idPreequipo: String(id) } });
   return (
     <>
@@ -52,7 +52,7 @@ export default function VerPreequipo() {
             <Button data-foco tone="llano" onClick={cerrar}>
               Cerrar
             </Button>
-            {data && edita && <Decide key={data.id} preequipo={data} alSiguiente={alSiguiente} ask={setAsked} />}
+            {data && edita && <Decide key={data.id} preequipo={data} onNext={onNext} ask={setAsked} />}
           </>
         }
       >
@@ -67,7 +67,7 @@ export default function VerPreequipo() {
           <Loading />
         )}
       </Dialog>
-      {asked && <Ask asked={asked} alCerrar={() => setAsked(null)} />}
+      {asked && <Ask asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -36,8 +36,8 @@ export async function validate(filas: readonly ToValidate[]): Promise<boolean> {
 /** What is asked about before it is done of some teams. */
 export type Asked =
   | ({ que: 'devolver' | 'invalidar' } & ToReturn)
-  | { que: 'validar'; cuales: readonly ToValidate[]; alTerminar?: (() => void) | undefined }
-  | { que: 'recordar'; colegios: readonly number[]; alTerminar?: (() => void) | undefined };
+  | { que: 'validar'; cuales: readonly ToValidate[]; onDone?: (() => void) | undefined }
+  | { que: 'recordar'; colegios: readonly number[]; onDone?: (() => void) | undefined };
 
 /** Validate only if none is; invalidate only if all are (spec 2 §4). */
 export const decisionActions = (ask: (asked: Asked) => void): SelectionAction<FilaPorValidar>[] => [
@@ -45,24 +45,23 @@ export const decisionActions = (ask: (asked: Asked) => void): SelectionAction<Fi
     titulo: 'Validar',
     icono: IconCheck,
     impedida: (filas) => (validated(filas) > 0 ? 'Entre los elegidos hay equipos ya validados' : null),
-    alPulsar: (filas, quitar) => ask({ que: 'validar', cuales: filas, alTerminar: quitar }),
+    onClick: (filas, quitar) => ask({ que: 'validar', cuales: filas, onDone: quitar }),
   },
   {
     titulo: 'Invalidar',
     icono: IconX,
     impedida: (filas) => (validated(filas) < filas.length ? 'Entre los elegidos hay equipos sin validar' : null),
-    alPulsar: (filas, quitar) => ask({ que: 'invalidar', cuales: filas, alTerminar: quitar }),
+    onClick: (filas, quitar) => ask({ que: 'invalidar', cuales: filas, onDone: quitar }),
   },
   {
     titulo: 'Devolver',
     icono: IconArrowBackUp,
-    alPulsar: (filas, quitar) => ask({ que: 'devolver', cuales: filas, alTerminar: quitar }),
+    onClick: (filas, quitar) => ask({ que: 'devolver', cuales: filas, onDone: quitar }),
   },
   {
     titulo: 'Recordar',
     icono: IconBellRinging,
-    alPulsar: (filas, quitar) =>
-      ask({ que: 'recordar', colegios: [...new Set(filas.map(({ colegio_id }) => colegio_id))], alTerminar: quitar }),
+    onClick: (filas, quitar) => ask({ que: 'recordar', colegios: [...new Set(filas.map(({ colegio_id }) => colegio_id))], onDone: quitar }),
   },
 ];
 
@@ -71,6 +70,6 @@ export const schoolActions = (ask: (asked: Asked) => void): SelectionAction<{ id
   {
     titulo: 'Recordar',
     icono: IconBellRinging,
-    alPulsar: (filas, quitar) => ask({ que: 'recordar', colegios: filas.map(({ id }) => id), alTerminar: quitar }),
+    onClick: (filas, quitar) => ask({ que: 'recordar', colegios: filas.map(({ id }) => id), onDone: quitar }),
   },
 ];

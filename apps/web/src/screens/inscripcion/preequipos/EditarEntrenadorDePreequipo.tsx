@@ -29,7 +29,7 @@ export default function EditarEntrenadorDePreequipo() {
       calls={callsOf(Number(id))}
       registro={registro}
       soloLectura={!edita || data?.squad.inscripcion_abierta === 2 || data?.entrenador.anonimo === true}
-      alCerrar={() => void navigate({ to: '/admin/inscripcioncoordinador_plantilla/$id', params: { id } })}
+      onClose={() => void navigate({ to: '/admin/inscripcioncoordinador_plantilla/$id', params: { id } })}
     />
   );
 }

@@ -36,7 +36,7 @@ export default function EditarJugadorDePreequipo() {
       calls={calls}
       registro={registro}
       soloLectura={soloLectura}
-      alCerrar={() => void navigate({ to: '/admin/inscripcioncoordinador_plantilla/$id', params: { id } })}
+      onClose={() => void navigate({ to: '/admin/inscripcioncoordinador_plantilla/$id', params: { id } })}
     />
   );
 }

@@ -53,7 +53,7 @@ export default function EditarPreequipo() {
           preequipo={read}
           soloLectura={!edita || read.inscripcion_abierta === 2}
           reload={reload}
-          alGuardar={() => void navigate({ to: '/admin/inscripcion_coordinador' })}
+          onSave={() => void navigate({ to: '/admin/inscripcion_coordinador' })}
         />
       </Block>
     </>

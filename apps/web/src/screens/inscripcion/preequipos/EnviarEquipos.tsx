@@ -19,7 +19,7 @@ interface Props {
   /** Of their list; none: all that wait, to choose from. */
   elegidos: readonly FilaPreequipo[] | null;
   /** True when some were sent. */
-  alCerrar: (enviados: boolean) => void;
+  onClose: (enviados: boolean) => void;
 }
 
 /** What only keeps it from being made active, such as a document that is to come, may be sent meanwhile. */
@@ -42,7 +42,7 @@ function bySchool(pendientes: readonly FilaPreequipo[]): DeColegio[] {
 }
 
 /** What is sent to the office, team by team under its school, with what each lacks; what cannot go is told, and stays. */
-export function EnviarEquipos({ elegidos, alCerrar }: Props) {
+export function EnviarEquipos({ elegidos, onClose }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['preequipos', 'por enviar'],
     queryFn: ({ signal }) => readPendientes(signal),
@@ -52,17 +52,17 @@ export function EnviarEquipos({ elegidos, alCerrar }: Props) {
   const title = 'Validar y enviar';
   if (!data)
     return (
-      <Dialog title={title} wholePhone onClose={() => alCerrar(false)} foot={<Button onClick={() => alCerrar(false)}>Cancelar</Button>}>
+      <Dialog title={title} wholePhone onClose={() => onClose(false)} foot={<Button onClick={() => onClose(false)}>Cancelar</Button>}>
         {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
       </Dialog>
     );
   if (data.length === 0)
     return (
-      <Dialog title={title} onClose={() => alCerrar(false)} foot={<Button onClick={() => alCerrar(false)}>Entendido</Button>}>
+      <Dialog title={title} onClose={() => onClose(false)} foot={<Button onClick={() => onClose(false)}>Entendido</Button>}>
         <EmptyState title="No hay equipos por enviar">Todos los suyos están ya validados y enviados.</EmptyState>
       </Dialog>
     );
-  return <Eleccion pendientes={data} elegidos={elegidos} alCerrar={alCerrar} />;
+  return <Eleccion pendientes={data} elegidos={elegidos} onClose={onClose} />;
 }
 
 /** Of one school alone all are chosen; of several, none until its school is: what is not looked at is not sent. */
@@ -72,7 +72,7 @@ function firstChosen(pendientes: readonly FilaPreequipo[], elegidos: Props['eleg
   return new Set(bySchool(pendientes).length === 1 ? posibles.map(({ id }) => id) : []);
 }
 
-function Eleccion({ pendientes, elegidos, alCerrar }: Props & { pendientes: readonly FilaPreequipo[] }) {
+function Eleccion({ pendientes, elegidos, onClose }: Props & { pendientes: readonly FilaPreequipo[] }) {
   const [chosen, setChosen] = useState(() => firstChosen(pendientes, elegidos));
   const queryClient = useQueryClient();
   const colegios = bySchool(pendientes);
@@ -87,7 +87,7 @@ function Eleccion({ pendientes, elegidos, alCerrar }: Props & { pendientes: read
         },
       }).finally(() => Promise.all(CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey })))),
     onSuccess: ({ enviados }) => {
-      alCerrar(true);
+      onClose(true);
       void tellResult('Equipos enviados', `La organización ha recibido ${formatCount(enviados, 'equipo', 'equipos')}.`);
     },
     onError: (error) => tellFailure(error, 'No se han podido enviar los equipos'),
@@ -97,10 +97,10 @@ function Eleccion({ pendientes, elegidos, alCerrar }: Props & { pendientes: read
     <Dialog
       title="Validar y enviar"
       wholePhone
-      onClose={() => alCerrar(false)}
+      onClose={() => onClose(false)}
       foot={
         <>
-          <Button tone="llano" onClick={() => alCerrar(false)}>
+          <Button tone="llano" onClick={() => onClose(false)}>
             Aún no
           </Button>
           <Button

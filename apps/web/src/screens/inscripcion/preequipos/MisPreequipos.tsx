@@ -22,7 +22,7 @@ import { usePreequipoActions } from './preequipo-actions';
 const NOUN = { uno: 'equipo', varios: 'equipos' } as const;
 interface Envio {
   elegidos: readonly FilaPreequipo[] | null;
-  alTerminar?: () => void;
+  onDone?: () => void;
 }
 /** What is sent is what waits to be. */
 const impedidos = (filas: readonly FilaPreequipo[]): string | null =>
@@ -34,7 +34,7 @@ const sendChosen = (send: (envio: Envio) => void): SelectionAction<FilaPreequipo
     titulo: 'Validar y enviar',
     icono: IconSend,
     impedida: impedidos,
-    alPulsar: (elegidos, quitar) => send({ elegidos, alTerminar: quitar }),
+    onClick: (elegidos, quitar) => send({ elegidos, onDone: quitar }),
   },
 ];
 
@@ -71,16 +71,16 @@ function useRowActions(cerrada: boolean) {
       icono: IconShirtSport,
       nivel: Nivel.Lectura,
       impedida,
-      alPulsar: aLaPlantilla,
+      onClick: aLaPlantilla,
     },
     {
       titulo: 'Fichas de familias de',
       icono: IconUsers,
       impedida,
-      alPulsar: ({ id }) => void navigate({ to: '/admin/inscripcioncoordinador_plantilla/$id/familias', params: { id: String(id) } }),
+      onClick: ({ id }) => void navigate({ to: '/admin/inscripcioncoordinador_plantilla/$id/familias', params: { id: String(id) } }),
     },
-    { titulo: 'Editar', icono: IconPencil, impedida, alPulsar: alSitio('/admin/inscripcioncoordinador_editar/$id') },
-    { titulo: 'Eliminar', icono: IconTrash, peligro: true, impedida, alPulsar: eliminar },
+    { titulo: 'Editar', icono: IconPencil, impedida, onClick: alSitio('/admin/inscripcioncoordinador_editar/$id') },
+    { titulo: 'Eliminar', icono: IconTrash, peligro: true, impedida, onClick: eliminar },
   ];
   return { acciones, aLaPlantilla };
 }
@@ -106,11 +106,9 @@ export default function MisPreequipos() {
         nivel={nivel}
         orden={ORDER}
         nuevo={
-          edita
-            ? { titulo: 'Inscribir un equipo', alPulsar: () => void navigate({ to: '/admin/inscripcioncoordinador_nuevo' }) }
-            : undefined
+          edita ? { titulo: 'Inscribir un equipo', onClick: () => void navigate({ to: '/admin/inscripcioncoordinador_nuevo' }) } : undefined
         }
-        alAbrir={cerrada ? () => void tellHindered({ title: CERRADA, text: 'Sus equipos quedan como están.' }) : aLaPlantilla}
+        onOpen={cerrada ? () => void tellHindered({ title: CERRADA, text: 'Sus equipos quedan como están.' }) : aLaPlantilla}
         acciones={acciones}
         accionesSeleccion={edita ? sendChosen(setEnvio) : []}
         vistas={<AboveList edita={edita} />}
@@ -136,8 +134,8 @@ export default function MisPreequipos() {
       {envio && (
         <EnviarEquipos
           elegidos={envio.elegidos}
-          alCerrar={(enviados) => {
-            if (enviados) envio.alTerminar?.();
+          onClose={(enviados) => {
+            if (enviados) envio.onDone?.();
             setEnvio(null);
           }}
         />

@@ -6,6 +6,6 @@ import { useSquadDialog } from './useSquadDialog';
 export default function NuevoJugadorDePreequipo() {
   const { id } = useParams({ from: '/oficina/admin/inscripcioncoordinador_plantilla/$id/nuevo_jugador' });
   const { squad, error, ...comunes } = useSquadDialog(id);
-  if (!squad) return <UnreadSquad titulo="Añadir un jugador nuevo" error={error} alCerrar={comunes.alCerrar} />;
+  if (!squad) return <UnreadSquad titulo="Añadir un jugador nuevo" error={error} onClose={comunes.onClose} />;
   return <NuevoJugador squad={squad} {...comunes} dni="" tipo="dni" />;
 }

@@ -63,9 +63,7 @@ function OfColegios({ colegios }: { colegios: readonly { id: number; nombre: str
           key={colegioId}
           colegioId={colegioId}
           preequipo={null}
-          alGuardar={(id) =>
-            void navigate({ to: '/admin/inscripcioncoordinador_plantilla/$id', params: { id: String(id) }, replace: true })
-          }
+          onSave={(id) => void navigate({ to: '/admin/inscripcioncoordinador_plantilla/$id', params: { id: String(id) }, replace: true })}
         />
       )}
     </Block>

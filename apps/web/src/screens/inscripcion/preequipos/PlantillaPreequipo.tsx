@@ -113,7 +113,7 @@ function Entrenadores({ preequipo, modifica }: Props) {
             modifica={modifica}
           />
         )}
-        alQuitar={modifica ? quitarEntrenador : undefined}
+        onRemove={modifica ? quitarEntrenador : undefined}
       />
     </Block>
   );
@@ -169,7 +169,7 @@ function Jugadores({ preequipo, modifica }: Props) {
             modifica={modifica}
           />
         )}
-        alQuitar={modifica ? quitarJugador : undefined}
+        onRemove={modifica ? quitarJugador : undefined}
       />
     </Block>
   );

@@ -16,7 +16,7 @@ interface Props {
   preequipo: Preequipo | null;
   soloLectura?: boolean;
   reload?: Reload;
-  alGuardar: (id: number) => void;
+  onSave: (id: number) => void;
 }
 
 const colores = { queryKey: ['colores'], queryFn: () => call('GET /api/colores'), staleTime: Infinity };
@@ -34,7 +34,7 @@ async function save(datos: EditedPreequipo, colegio_id: number, preequipo: Preeq
 export const formName = (colegioId: number): string => `preequipo ${colegioId}`;
 
 /** All that a school says of a team that it asks for (spec 2 §3 and §5). */
-export function PreequipoForm({ colegioId, preequipo, soloLectura, reload, alGuardar }: Props) {
+export function PreequipoForm({ colegioId, preequipo, soloLectura, reload, onSave }: Props) {
   const opciones = useQuery(opcionesOf(colegioId));
   const deColores = useQuery(colores);
   const guardado = useRef(0);
@@ -61,7 +61,7 @@ export function PreequipoForm({ colegioId, preequipo, soloLectura, reload, alGua
           : { title: 'Equipo inscrito', text: 'Añada ahora a sus entrenadores y jugadores.' };
       }}
       invalidates={CHANGED}
-      onSaved={() => alGuardar(guardado.current)}
+      onSaved={() => onSave(guardado.current)}
       fields={(form) => preequipoFields(form, choices)}
     />
   );

@@ -10,6 +10,6 @@ export function useSquadDialog(id: string) {
     squad: data,
     error,
     calls: callsOf(Number(id)),
-    alCerrar: () => void navigate({ to: '/admin/inscripcioncoordinador_plantilla/$id', params: { id } }),
+    onClose: () => void navigate({ to: '/admin/inscripcioncoordinador_plantilla/$id', params: { id } }),
   };
 }

@@ -36,7 +36,7 @@ export function PlantillaAnterior({ equipo, choice, campeonato, cambiar, disable
           imagen={uno.imagen}
           viene={coaches(choice, uno)}
           disabled={disabled || !mayCome(uno)}
-          alCambiar={(si) => cambiar({ entrenadores: { ...choice.entrenadores, [uno.entrenador_id]: si } })}
+          onChange={(si) => cambiar({ entrenadores: { ...choice.entrenadores, [uno.entrenador_id]: si } })}
         >
           <Marcas persona={uno} faltas={uno.imagen ? [] : ['entrenador_sin_foto']} />
         </Persona>
@@ -49,7 +49,7 @@ export function PlantillaAnterior({ equipo, choice, campeonato, cambiar, disable
           imagen={uno.imagen}
           viene={comes(choice, campeonato, uno)}
           disabled={disabled || !mayCome(uno)}
-          alCambiar={(si) => cambiar({ jugadores: { ...choice.jugadores, [uno.jugador_id]: si } })}
+          onChange={(si) => cambiar({ jugadores: { ...choice.jugadores, [uno.jugador_id]: si } })}
         >
           <Marcas persona={uno} faltas={campeonato ? faltasDeJugador(campeonato, uno) : []} />
         </Persona>
@@ -64,14 +64,14 @@ interface PersonaProps {
   imagen: string | null;
   viene: boolean;
   disabled: boolean;
-  alCambiar: (si: boolean) => void;
+  onChange: (si: boolean) => void;
   children: React.ReactNode;
 }
-function Persona({ nombre, dato, imagen, viene, disabled, alCambiar, children }: PersonaProps) {
+function Persona({ nombre, dato, imagen, viene, disabled, onChange, children }: PersonaProps) {
   return (
     <li>
       <label>
-        <input type="checkbox" checked={viene} disabled={disabled} onChange={(event) => alCambiar(event.target.checked)} />
+        <input type="checkbox" checked={viene} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
         <Avatar name={nombre} image={imagen} size={32} />
         <span>
           <b>{nombre}</b>

@@ -82,8 +82,8 @@ export default function Traslados() {
   const nivel = useLevel('traslados');
   const [rechazado, setRechazado] = useState<Traslado | null>(null);
   const acciones: readonly RowAction<Traslado>[] = [
-    { titulo: 'Aceptar el traslado de', icono: IconCheck, impedida: answered, alPulsar: (fila) => void accept(fila) },
-    { titulo: 'Rechazar el traslado de', icono: IconX, peligro: true, impedida: answered, alPulsar: setRechazado },
+    { titulo: 'Aceptar el traslado de', icono: IconCheck, impedida: answered, onClick: (fila) => void accept(fila) },
+    { titulo: 'Rechazar el traslado de', icono: IconX, peligro: true, impedida: answered, onClick: setRechazado },
   ];
   return (
     <>

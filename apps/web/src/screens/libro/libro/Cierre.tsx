@@ -77,7 +77,7 @@ export default function Cierre() {
       nivel={nivel}
       porPagina={50}
       orden={{ name: 'nombre', order: 'asc' }}
-      alAbrir={({ id }) =>
+      onOpen={({ id }) =>
         void navigate({ to: de === 'colegio' ? '/admin/libro/colegio/$id' : '/admin/libro/arbitro/$id', params: { id: String(id) } })
       }
       botones={

@@ -45,7 +45,7 @@ export default function Colegios() {
               titulo: 'Libro',
               icono: IconBook,
               nivel: Nivel.Lectura,
-              alPulsar: ({ id }: FilaColegio) => void navigate({ to: '/admin/libro/colegio/$id', params: { id: String(id) } }),
+              onClick: ({ id }: FilaColegio) => void navigate({ to: '/admin/libro/colegio/$id', params: { id: String(id) } }),
             },
           ]
         : [],

@@ -107,7 +107,7 @@ function CalendarPart({ ref, festivos, temporada, setTemporada, soloLectura, ele
           </Row>
         ))}
       </Row>
-      <SeasonCalendar key={temporada} temporada={temporada} festivos={festivos} alElegir={soloLectura ? undefined : elegir} />
+      <SeasonCalendar key={temporada} temporada={temporada} festivos={festivos} onChoose={soloLectura ? undefined : elegir} />
     </Block>
   );
 }

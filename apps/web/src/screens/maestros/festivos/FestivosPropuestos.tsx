@@ -93,7 +93,7 @@ export function FestivosPropuestos({ temporada, puestos, anadir, cerrar }: Props
                 festivo={festivo}
                 yaEsta={yaEstan.has(festivo.fecha)}
                 marcado={marcado(festivo)}
-                alMarcar={(si) => setDecididos(new Map(decididos).set(festivo.fecha, si))}
+                onMark={(si) => setDecididos(new Map(decididos).set(festivo.fecha, si))}
               />
             ))}
           </ul>
@@ -107,14 +107,14 @@ interface ProposedProps {
   festivo: FestivoPropuesto;
   yaEsta: boolean;
   marcado: boolean;
-  alMarcar: (si: boolean) => void;
+  onMark: (si: boolean) => void;
 }
 
-function Proposed({ festivo: { fecha, nombre, ambito, por_confirmar }, yaEsta, marcado, alMarcar }: ProposedProps) {
+function Proposed({ festivo: { fecha, nombre, ambito, por_confirmar }, yaEsta, marcado, onMark }: ProposedProps) {
   return (
     <li>
       <label>
-        <input type="checkbox" checked={yaEsta || marcado} disabled={yaEsta} onChange={(event) => alMarcar(event.target.checked)} />
+        <input type="checkbox" checked={yaEsta || marcado} disabled={yaEsta} onChange={(event) => onMark(event.target.checked)} />
         <time dateTime={fecha}>
           {formatDate(fecha)}
           <small>{dayName(fecha)}</small>

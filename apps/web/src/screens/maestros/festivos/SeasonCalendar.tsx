@@ -9,7 +9,7 @@ interface Props {
   temporada: string;
   festivos: readonly Festivo[];
   /** None where they are only looked at. */
-  alElegir?: (dia: string) => void;
+  onChoose?: (dia: string) => void;
 }
 
 /** Where each key leads from a day. */
@@ -25,7 +25,7 @@ const stepsFrom = (foco: string): Readonly<Record<string, string>> => ({
 });
 
 /** The twelve months; one day takes the focus and the arrows walk through the whole season. */
-export function SeasonCalendar({ temporada, festivos, alElegir }: Props) {
+export function SeasonCalendar({ temporada, festivos, onChoose }: Props) {
   const hoy = now().slice(0, 10);
   const [foco, setFoco] = useState(isInSeason(hoy, temporada) ? hoy : `${temporada}-01`);
   const caja = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function SeasonCalendar({ temporada, festivos, alElegir }: Props) {
     setFoco(dia);
     caja.current?.querySelector<HTMLElement>(`[data-dia="${dia}"]`)?.focus();
   };
-  const alPulsar = (event: KeyboardEvent) => {
+  const onClick = (event: KeyboardEvent) => {
     const paso = stepsFrom(foco)[event.key];
     if (!paso) return;
     event.preventDefault();
@@ -45,7 +45,7 @@ export function SeasonCalendar({ temporada, festivos, alElegir }: Props) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the buttons inside
-    <div ref={caja} className={estilos.meses} onKeyDown={alPulsar}>
+    <div ref={caja} className={estilos.meses} onKeyDown={onClick}>
       {monthsOf(temporada).map((mes) => (
         <table key={mes} className={estilos.mes}>
           <caption>{monthName(mes)}</caption>
@@ -63,8 +63,8 @@ export function SeasonCalendar({ temporada, festivos, alElegir }: Props) {
                           esDomingo={columna === 6}
                           esHoy={dia === hoy}
                           tabIndex={dia === foco ? 0 : -1}
-                          alEnfocar={() => setFoco(dia)}
-                          alElegir={alElegir}
+                          onFocus={() => setFoco(dia)}
+                          onChoose={onChoose}
                         />
                       )}
                     </td>
@@ -79,16 +79,16 @@ export function SeasonCalendar({ temporada, festivos, alElegir }: Props) {
   );
 }
 
-interface DayProps extends Pick<Props, 'alElegir'> {
+interface DayProps extends Pick<Props, 'onChoose'> {
   dia: string;
   festivo: Festivo | undefined;
   esDomingo: boolean;
   esHoy: boolean;
   tabIndex: 0 | -1;
-  alEnfocar: () => void;
+  onFocus: () => void;
 }
 
-function Day({ dia, festivo, esDomingo, esHoy, tabIndex, alEnfocar, alElegir }: DayProps) {
+function Day({ dia, festivo, esDomingo, esHoy, tabIndex, onFocus, onChoose }: DayProps) {
   return (
     <button
       type="button"
@@ -98,11 +98,11 @@ function Day({ dia, festivo, esDomingo, esHoy, tabIndex, alEnfocar, alElegir }: 
       data-domingo={esDomingo || undefined}
       data-hoy={esHoy || undefined}
       tabIndex={tabIndex}
-      aria-disabled={!alElegir}
+      aria-disabled={!onChoose}
       aria-label={`${writtenDay(dia)}${festivo ? `, festivo ${AMBITOS[festivo.ambito].toLocaleLowerCase('es')}: ${festivo.nombre || 'sin nombre'}` : ''}`}
       title={festivo?.nombre}
-      onFocus={alEnfocar}
-      onClick={() => alElegir?.(dia)}
+      onFocus={onFocus}
+      onClick={() => onChoose?.(dia)}
     >
       {Number(dia.slice(8))}
     </button>

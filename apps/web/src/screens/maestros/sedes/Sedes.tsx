@@ -36,7 +36,7 @@ export default function Sedes() {
     titulo: closes === Nivel.Edicion ? 'Cerrar desde un día' : 'Ver sus cierres',
     icono: IconMapPinOff,
     nivel: Nivel.Lectura,
-    alPulsar: ({ id }) => void navigate({ href: `${PANTALLAS.sede_cierres.ruta}/${id}` }),
+    onClick: ({ id }) => void navigate({ href: `${PANTALLAS.sede_cierres.ruta}/${id}` }),
   };
   return (
     <RecordList

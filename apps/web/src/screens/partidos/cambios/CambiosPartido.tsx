@@ -104,15 +104,15 @@ interface Asked {
 function useRowActions(ask: (asked: Asked) => void, abrir: (fila: FilaCambio) => void): readonly RowAction<FilaCambio>[] {
   const navigate = useNavigate();
   return [
-    { titulo: 'Confirmar', icono: IconCheck, impedida: isClosed, alPulsar: abrir },
-    { titulo: 'Rechazar', icono: IconX, peligro: true, impedida: isClosed, alPulsar: (cambio) => ask({ cambio, que: 'rechazar' }) },
-    { titulo: 'Ver', icono: IconEye, nivel: 1, alPulsar: abrir },
-    { titulo: 'Deshacer', icono: IconArrowBackUp, impedida: notUndoable, alPulsar: (cambio) => ask({ cambio, que: 'deshacer' }) },
+    { titulo: 'Confirmar', icono: IconCheck, impedida: isClosed, onClick: abrir },
+    { titulo: 'Rechazar', icono: IconX, peligro: true, impedida: isClosed, onClick: (cambio) => ask({ cambio, que: 'rechazar' }) },
+    { titulo: 'Ver', icono: IconEye, nivel: 1, onClick: abrir },
+    { titulo: 'Deshacer', icono: IconArrowBackUp, impedida: notUndoable, onClick: (cambio) => ask({ cambio, que: 'deshacer' }) },
     {
       titulo: 'Ir al partido',
       icono: IconSoccerField,
       nivel: 1,
-      alPulsar: ({ partido_id }) => void navigate({ to: '/admin/partido_editar/$id', params: { id: String(partido_id) } }),
+      onClick: ({ partido_id }) => void navigate({ to: '/admin/partido_editar/$id', params: { id: String(partido_id) } }),
     },
   ];
 }
@@ -158,13 +158,13 @@ function useSelectionActions(): readonly SelectionAction<FilaCambio>[] {
     }
   };
   return [
-    { titulo: 'Cobrar', icono: IconCash, nivel, impedida: notCollectable, alPulsar: (filas, quitar) => void send('cobrar', filas, quitar) },
+    { titulo: 'Cobrar', icono: IconCash, nivel, impedida: notCollectable, onClick: (filas, quitar) => void send('cobrar', filas, quitar) },
     {
       titulo: 'Anular el cobro',
       icono: IconCashOff,
       nivel,
       impedida: notUncollectable,
-      alPulsar: (filas, quitar) => void send('anularcobro', filas, quitar),
+      onClick: (filas, quitar) => void send('anularcobro', filas, quitar),
     },
   ];
 }
@@ -185,7 +185,7 @@ export default function CambiosPartido() {
         columnas={COLUMNS}
         nivel={useLevel('cambiospartido')}
         orden={{ name: 'estado', order: 'asc' }}
-        alAbrir={abrir}
+        onOpen={abrir}
         acciones={useRowActions(setAsked, abrir)}
         accionesSeleccion={useSelectionActions()}
         vacio={{

@@ -33,7 +33,7 @@ interface Props {
   /** Of the match. */
   fecha: string | null;
   elegidas: readonly Opcion[];
-  alPulsar: (opcion: Opcion) => void;
+  onClick: (opcion: Opcion) => void;
 }
 
 /** About the match, never before today. */
@@ -43,7 +43,7 @@ const firstDay = (fecha: string | null): string => {
 };
 
 /** Where and when the match could be played: the free slots of the venues, those without warnings first in sight. */
-export function Huecos({ partidoId, idEquipo, fecha, elegidas, alPulsar }: Props) {
+export function Huecos({ partidoId, idEquipo, fecha, elegidas, onClick }: Props) {
   const [desde, setDesde] = useState(() => firstDay(fecha));
   const [avisados, setAvisados] = useState<0 | 1>(0);
   const hasta = addDays(desde, MAX_DIAS_DE_HUECOS - 1);
@@ -84,19 +84,19 @@ export function Huecos({ partidoId, idEquipo, fecha, elegidas, alPulsar }: Props
           <Loading />
         )
       ) : (
-        <Days huecos={vistos} sedes={data.sedes} elegidas={elegidas} alPulsar={alPulsar} />
+        <Days huecos={vistos} sedes={data.sedes} elegidas={elegidas} onClick={onClick} />
       )}
       {data?.hay_mas === 1 && <Muted>Hay más, con más avisos o más lejos del día del partido.</Muted>}
     </section>
   );
 }
 
-interface DaysProps extends Pick<Props, 'elegidas' | 'alPulsar'> {
+interface DaysProps extends Pick<Props, 'elegidas' | 'onClick'> {
   huecos: readonly Hueco[];
   sedes: HuecosDePartido['sedes'];
 }
 
-function Days({ huecos, sedes, elegidas, alPulsar }: DaysProps) {
+function Days({ huecos, sedes, elegidas, onClick }: DaysProps) {
   if (huecos.length === 0)
     return (
       <EmptyState title="No hay huecos libres en esos días">
@@ -118,7 +118,7 @@ function Days({ huecos, sedes, elegidas, alPulsar }: DaysProps) {
                   <Row as="ul" wrap gap={2} className={css.horas}>
                     {suyos.map((hueco) => (
                       <li key={hueco.hora}>
-                        <Slot hueco={hueco} sede={nombre} elegidas={elegidas} alPulsar={alPulsar} />
+                        <Slot hueco={hueco} sede={nombre} elegidas={elegidas} onClick={onClick} />
                       </li>
                     ))}
                   </Row>
@@ -132,7 +132,7 @@ function Days({ huecos, sedes, elegidas, alPulsar }: DaysProps) {
   );
 }
 
-function Slot({ hueco, sede, elegidas, alPulsar }: Pick<Props, 'elegidas' | 'alPulsar'> & { hueco: Hueco; sede: string }) {
+function Slot({ hueco, sede, elegidas, onClick }: Pick<Props, 'elegidas' | 'onClick'> & { hueco: Hueco; sede: string }) {
   const { fecha, hora, sede_id, avisos } = hueco;
   const opcion: Opcion = { fecha, hora, sede_id, sede };
   return (
@@ -142,7 +142,7 @@ function Slot({ hueco, sede, elegidas, alPulsar }: Pick<Props, 'elegidas' | 'alP
       data-avisos={avisos.length > 0 || undefined}
       aria-pressed={elegidas.some((una) => sameOpcion(una, opcion))}
       title={avisos.join('\n')}
-      onClick={() => alPulsar(opcion)}
+      onClick={() => onClick(opcion)}
     >
       {hora}{' '}
       {avisos.length > 0 && (

@@ -223,7 +223,7 @@ function Opciones({ partido, idEquipo, value = [], onChange, error, 'data-path':
         idEquipo={idEquipo}
         fecha={partido.fecha_celebracion?.slice(0, 10) ?? null}
         elegidas={value}
-        alPulsar={toggle}
+        onClick={toggle}
       />
       <ByHand partido={partido} idEquipo={idEquipo} add={add} />
       {error && <FieldError>{error}</FieldError>}

@@ -104,7 +104,7 @@ function Changes({ partido }: { partido: PartidoCompleto }) {
           nota="Para lo que se escribió mal. Si un equipo ha pedido el cambio, es una nueva convocatoria: se apunta y se cobra."
           boton="Guardar la convocatoria"
           enviar={(sitio) => call('PUT /api/convocatorias', { body: { convocatoria: { ...sitio, ...NOBODY_ASKED, id: cv_id, version } } })}
-          alCerrar={() => setCorrige(false)}
+          onClose={() => setCorrige(false)}
         />
       )}
     </Row>

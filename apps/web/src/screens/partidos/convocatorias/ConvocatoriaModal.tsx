@@ -25,7 +25,7 @@ interface Props {
   nota?: string;
   /** Sends where and when it is to be played. */
   enviar: (sitio: Sitio, partido: PartidoCompleto) => Promise<unknown>;
-  alCerrar: () => void;
+  onClose: () => void;
 }
 
 const beforeFields =
@@ -38,10 +38,10 @@ const beforeFields =
   );
 
 /** Where and when a match is played, with what would be warned of it. */
-export function ConvocatoriaModal({ partidoId, titulo, boton, nota, enviar, alCerrar }: Props) {
+export function ConvocatoriaModal({ partidoId, titulo, boton, nota, enviar, onClose }: Props) {
   const edita = useLevel('partido_editar') === Nivel.Edicion;
   const registro = useQuery({ ...partidoBy(partidoId), enabled: edita });
-  if (!edita) return <DialogNoPermission title={titulo} onClose={alCerrar} />;
+  if (!edita) return <DialogNoPermission title={titulo} onClose={onClose} />;
   return (
     <FormModal
       width="normal"
@@ -57,7 +57,7 @@ export function ConvocatoriaModal({ partidoId, titulo, boton, nota, enviar, alCe
         return doneOf(sitio);
       }}
       invalidates={PARTIDO_CHANGED}
-      onClose={alCerrar}
+      onClose={onClose}
       before={beforeFields(nota)}
       fields={sitioFields}
       after={avisosAfter}

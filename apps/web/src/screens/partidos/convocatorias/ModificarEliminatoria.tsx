@@ -18,10 +18,10 @@ const Schema = SitioSchema.extend({ equipo_local_id: z.number() });
 export default function ModificarEliminatoria() {
   const { id } = useParams({ from: '/oficina/admin/partidos/modificar_eliminatoria/$id' });
   const navigate = useNavigate();
-  const alCerrar = () => void navigate({ to: '/admin/partidos' });
+  const onClose = () => void navigate({ to: '/admin/partidos' });
   const edita = useLevel('partidos') === Nivel.Edicion;
   const registro = useQuery({ ...partidoBy(Number(id)), enabled: edita });
-  if (!edita) return <DialogNoPermission title={TITULO} onClose={alCerrar} />;
+  if (!edita) return <DialogNoPermission title={TITULO} onClose={onClose} />;
   return (
     <FormModal
       width="normal"
@@ -39,7 +39,7 @@ export default function ModificarEliminatoria() {
         return { title: 'Partido convocado', text: 'Se ha avisado a quienes les toca.' };
       }}
       invalidates={PARTIDO_CHANGED}
-      onClose={alCerrar}
+      onClose={onClose}
       fields={(form, partido) => ({
         ...sitioFields(form, partido),
         equipo_local_id: (

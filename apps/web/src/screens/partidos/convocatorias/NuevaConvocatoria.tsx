@@ -68,10 +68,10 @@ function convocatoriaOf({ tipo, importe, motivo_importe, idEquipo, pagador, fech
 export default function NuevaConvocatoria() {
   const { id } = useParams({ from: '/oficina/admin/partido_editar/$id/nueva_convocatoria' });
   const navigate = useNavigate();
-  const alCerrar = () => void navigate({ to: '/admin/partido_editar/$id', params: { id } });
+  const onClose = () => void navigate({ to: '/admin/partido_editar/$id', params: { id } });
   const edita = useLevel('partido_editar') === Nivel.Edicion;
   const registro = useQuery({ ...partidoBy(Number(id)), enabled: edita });
-  if (!edita) return <DialogNoPermission title={TITULO} onClose={alCerrar} />;
+  if (!edita) return <DialogNoPermission title={TITULO} onClose={onClose} />;
   return (
     <FormModal
       width="normal"
@@ -87,7 +87,7 @@ export default function NuevaConvocatoria() {
         return doneOf(datos);
       }}
       invalidates={PARTIDO_CHANGED}
-      onClose={alCerrar}
+      onClose={onClose}
       fields={(form, partido) => ({
         ...sitioFields(form, partido),
         tipo: <SelectField label="Por qué se convoca" ancho="todo" opciones={TIPOS} {...form.getInputProps('tipo')} />,

@@ -17,7 +17,7 @@ export default function NuevaEliminatoria() {
           body: { convocatoria: { ...sitio, ...NOBODY_ASKED, equipo_local_id: undefined, partido_id: Number(id), version } },
         })
       }
-      alCerrar={() => void navigate({ to: '/admin/partidos' })}
+      onClose={() => void navigate({ to: '/admin/partidos' })}
     />
   );
 }

@@ -22,7 +22,7 @@ type Values = z.output<typeof Schema>;
 export default function NuevaSancion() {
   const { id, idConvocatoria } = useParams({ from: '/oficina/admin/partido_editar/$id/nueva_sancion/$idConvocatoria' });
   const navigate = useNavigate();
-  const alCerrar = () => void navigate({ to: '/admin/partido_editar/$id', params: { id } });
+  const onClose = () => void navigate({ to: '/admin/partido_editar/$id', params: { id } });
   const edita = useLevel('partido_editar') === Nivel.Edicion;
   const registro = useQuery({
     queryKey: ['partidos', 'tipossancion'],
@@ -30,7 +30,7 @@ export default function NuevaSancion() {
     enabled: edita,
   });
   const grupoId = useQuery(partidoBy(Number(id))).data?.grupo_id ?? null;
-  if (!edita) return <DialogNoPermission title={TITULO} onClose={alCerrar} />;
+  if (!edita) return <DialogNoPermission title={TITULO} onClose={onClose} />;
   return (
     <FormModal
       width="normal"
@@ -48,7 +48,7 @@ export default function NuevaSancion() {
         return { title: 'Sanción creada', text: 'Queda pendiente de validar.' };
       }}
       invalidates={PARTIDO_CHANGED}
-      onClose={alCerrar}
+      onClose={onClose}
       fields={(form, tipos) => {
         const clase = kindOf(tipos, form.values.ts_id);
         const quien = { clase, id: form.values.sujeto_id, partido: Number(id) };

@@ -53,12 +53,12 @@ export function Sanciones({ partido, convocatoria: { id, vigente, sanciones }, e
       ) : (
         <ul className={css.filas}>
           {sanciones.map((sancion) => (
-            <Fila key={sancion.id} sancion={sancion} edita={edita} alProponer={setPropuesta} alDescartar={setDescartada} />
+            <Fila key={sancion.id} sancion={sancion} edita={edita} onPropose={setPropuesta} onDiscard={setDescartada} />
           ))}
         </ul>
       )}
-      {propuesta && <ValidarPropuesta sancion={propuesta} grupoId={partido.grupo_id} alCerrar={() => setPropuesta(null)} />}
-      {descartada && <Descartar sancion={descartada} alCerrar={() => setDescartada(null)} />}
+      {propuesta && <ValidarPropuesta sancion={propuesta} grupoId={partido.grupo_id} onClose={() => setPropuesta(null)} />}
+      {descartada && <Descartar sancion={descartada} onClose={() => setDescartada(null)} />}
     </Block>
   );
 }
@@ -75,11 +75,11 @@ const costOf = ({ importe, num_puntos, num_partidos }: Sancion): string =>
 interface FilaProps {
   sancion: Sancion;
   edita: boolean;
-  alProponer: (sancion: Sancion) => void;
-  alDescartar: (sancion: Sancion) => void;
+  onPropose: (sancion: Sancion) => void;
+  onDiscard: (sancion: Sancion) => void;
 }
 
-function Fila({ sancion, edita, alProponer, alDescartar }: FilaProps) {
+function Fila({ sancion, edita, onPropose, onDiscard }: FilaProps) {
   const { sujeto, sujeto_nombre, ts_nombre, descripcion, fecha, estado_cobro, motivo_descarte } = sancion;
   return (
     <li>
@@ -94,12 +94,12 @@ function Fila({ sancion, edita, alProponer, alDescartar }: FilaProps) {
         <EstadoSancion sancion={sancion} />
         {estado_cobro === 1 && <StateTag tone="neutro">Cobrada</StateTag>}
       </Row>
-      {edita && <Acciones sancion={sancion} alProponer={alProponer} alDescartar={alDescartar} />}
+      {edita && <Acciones sancion={sancion} onPropose={onPropose} onDiscard={onDiscard} />}
     </li>
   );
 }
 
-function Acciones({ sancion, alProponer, alDescartar }: Omit<FilaProps, 'edita'>) {
+function Acciones({ sancion, onPropose, onDiscard }: Omit<FilaProps, 'edita'>) {
   const { validar, eliminar, retomar, ocupado } = useSancionActions();
   const { sujeto_nombre, estado_validacion, estado_cobro, de_acta } = sancion;
   const esPropuesta = isProposal(sancion);
@@ -109,13 +109,13 @@ function Acciones({ sancion, alProponer, alDescartar }: Omit<FilaProps, 'edita'>
         <IconButton
           label={frase`Validar la sanción a ${sujeto_nombre}`}
           disabled={ocupado}
-          onClick={() => (esPropuesta ? alProponer(sancion) : validar(sancion))}
+          onClick={() => (esPropuesta ? onPropose(sancion) : validar(sancion))}
         >
           <IconCheck {...SMALL_ICON} />
         </IconButton>
       )}
       {de_acta === 1 && estado_validacion === 2 && (
-        <IconButton label={frase`Descartar la propuesta a ${sujeto_nombre}`} disabled={ocupado} onClick={() => alDescartar(sancion)}>
+        <IconButton label={frase`Descartar la propuesta a ${sujeto_nombre}`} disabled={ocupado} onClick={() => onDiscard(sancion)}>
           <IconArchive {...SMALL_ICON} />
         </IconButton>
       )}

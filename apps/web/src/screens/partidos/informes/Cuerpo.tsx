@@ -42,7 +42,7 @@ export function Entrenadores({ datos, form, soloLectura, lado }: Props & { lado:
               nombre={nombre}
               presentado={entrenador.presentado}
               disabled={soloLectura || (sancion !== null && !esta)}
-              alCambiar={(presentado) =>
+              onChange={(presentado) =>
                 poner(n, presentado === 1 ? { ...entrenador, presentado } : entrenadorAusente({ ...entrenador, presentado }))
               }
             />
@@ -78,11 +78,11 @@ interface ArbitrosProps {
   ruta: string;
   error: ReactNode;
   soloLectura: boolean;
-  alCambiar: (comparecencias: ActaValues['comparecencias']) => void;
+  onChange: (comparecencias: ActaValues['comparecencias']) => void;
 }
 
 /** Who refereed and was there. */
-export function Arbitros({ arbitros, comparecencias, ruta, error, soloLectura, alCambiar }: ArbitrosProps) {
+export function Arbitros({ arbitros, comparecencias, ruta, error, soloLectura, onChange }: ArbitrosProps) {
   if (arbitros.length === 0) return <Muted className={estilos.nada}>Sin árbitros designados.</Muted>;
   return (
     <section className={estilos.arbitros} aria-label="Asistencia de los árbitros" data-path={ruta} tabIndex={-1}>
@@ -92,7 +92,7 @@ export function Arbitros({ arbitros, comparecencias, ruta, error, soloLectura, a
           <AllPresent
             de="los árbitros"
             asistencias={comparecencias.map(({ asistencia }) => asistencia)}
-            alPulsar={() => alCambiar(comparecencias.map(({ arbitro_id, asistencia }) => ({ arbitro_id, asistencia: asistencia ?? 1 })))}
+            onClick={() => onChange(comparecencias.map(({ arbitro_id, asistencia }) => ({ arbitro_id, asistencia: asistencia ?? 1 })))}
           />
         )}
       </header>
@@ -108,8 +108,8 @@ export function Arbitros({ arbitros, comparecencias, ruta, error, soloLectura, a
               nombre={nombre}
               presentado={comparecencias.find((comparecencia) => comparecencia.arbitro_id === arbitro_id)?.asistencia ?? null}
               disabled={soloLectura}
-              alCambiar={(asistencia) =>
-                alCambiar(comparecencias.map((otra) => (otra.arbitro_id === arbitro_id ? { arbitro_id, asistencia } : otra)))
+              onChange={(asistencia) =>
+                onChange(comparecencias.map((otra) => (otra.arbitro_id === arbitro_id ? { arbitro_id, asistencia } : otra)))
               }
             />
             <div>

@@ -75,7 +75,7 @@ function Winner({ datos, form, soloLectura }: Props) {
               maximo={MAX_MARCADOR}
               value={acta[`penaltis_${lado}`] ?? 0}
               disabled={soloLectura}
-              alCambiar={(valor) =>
+              onChange={(valor) =>
                 form.setFieldValue('acta', {
                   ...acta,
                   penaltis_local: acta.penaltis_local ?? 0,

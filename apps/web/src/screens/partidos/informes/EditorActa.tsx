@@ -34,12 +34,12 @@ export interface EditorProps {
   salida: Leaving;
   /** False: the person thought better of it. */
   guardar: (escrito: Escrito) => Promise<boolean>;
-  alGuardar: () => void;
+  onSave: () => void;
 }
 
 /** An acta, whole: the score, who came, what each one did (spec 3 §4 and §5). `todos`: the attendance of everybody is told. */
 export function EditorActa({ todos, ...props }: EditorProps & { todos: boolean }) {
-  const { datos, de, nombre: name, soloLectura: readOnly, impedimento: hindrance, boton, reload, salida, guardar, alGuardar } = props;
+  const { datos, de, nombre: name, soloLectura: readOnly, impedimento: hindrance, boton, reload, salida, guardar, onSave } = props;
   const editor = useOfficeForm<ActaValues, Contenido>({
     name,
     title: 'Acta del partido',
@@ -54,7 +54,7 @@ export function EditorActa({ todos, ...props }: EditorProps & { todos: boolean }
     onSaved: () => {
       editor.goOnFromHere();
       notify('Acta guardada', { tone: 'ok' });
-      alGuardar();
+      onSave();
     },
   });
   useEffect(() => {
@@ -76,7 +76,7 @@ export function EditorActa({ todos, ...props }: EditorProps & { todos: boolean }
           ruta={pathOf(editor.form, 'comparecencias')}
           error={editor.form.errors['comparecencias']}
           soloLectura={readOnly}
-          alCambiar={(comparecencias) => editor.form.setFieldValue('comparecencias', comparecencias)}
+          onChange={(comparecencias) => editor.form.setFieldValue('comparecencias', comparecencias)}
         />
         <Aparte {...partes} hayIncidencias={de?.acta?.hayIncidencias === 1} />
       </FormBody>

@@ -23,7 +23,7 @@ const SuspensionConAsistencia = Suspension.extend({
 
 /** Why a match was not played, and which of its referees were there. */
 export function EditorSuspension(props: EditorProps) {
-  const { datos, de, nombre: name, soloLectura: readOnly, impedimento: hindrance, boton, reload, salida, guardar, alGuardar } = props;
+  const { datos, de, nombre: name, soloLectura: readOnly, impedimento: hindrance, boton, reload, salida, guardar, onSave } = props;
   const editor = useOfficeForm<SuspensionValues, SuspensionValues>({
     name,
     title: 'Suspensión del partido',
@@ -43,7 +43,7 @@ export function EditorSuspension(props: EditorProps) {
     onSaved: () => {
       editor.goOnFromHere();
       notify('Suspensión guardada', { tone: 'ok' });
-      alGuardar();
+      onSave();
     },
   });
   useEffect(() => {
@@ -65,7 +65,7 @@ export function EditorSuspension(props: EditorProps) {
           ruta={pathOf(form, 'comparecencias')}
           error={form.errors['comparecencias']}
           soloLectura={readOnly}
-          alCambiar={(comparecencias) => form.setFieldValue('comparecencias', comparecencias)}
+          onChange={(comparecencias) => form.setFieldValue('comparecencias', comparecencias)}
         />
       </FormBody>
       {!readOnly && (

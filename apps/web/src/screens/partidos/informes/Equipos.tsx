@@ -60,7 +60,7 @@ function Equipo({ lado, datos, form, soloLectura, columnas }: Props & { lado: La
           <AllPresent
             de={nombre}
             asistencias={[...jugadores, ...entrenadores].map(({ presentado }) => presentado)}
-            alPulsar={() => form.setFieldValue(ruta, allCame(detalle))}
+            onClick={() => form.setFieldValue(ruta, allCame(detalle))}
           />
         )}
       </header>
@@ -77,7 +77,7 @@ function Equipo({ lado, datos, form, soloLectura, columnas }: Props & { lado: La
           jugadores={jugadores}
           columnas={columnas}
           soloLectura={quieto}
-          alCambiar={(n, jugador) =>
+          onChange={(n, jugador) =>
             form.setFieldValue(
               `${ruta}.jugadores`,
               jugadores.map((otro, i) => (i === n ? jugador : otro)),

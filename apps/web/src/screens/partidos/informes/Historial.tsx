@@ -26,17 +26,17 @@ export function EstadoDeInforme({ estado }: { estado: Informe['estado'] }) {
 interface Props {
   informes: readonly Informe[];
   visto: number | null;
-  alElegir: (id: number) => void;
+  onChoose: (id: number) => void;
 }
 
 /** Every report there has been of a call-up, the latest first. */
-export function Historial({ informes, visto, alElegir }: Props) {
+export function Historial({ informes, visto, onChoose }: Props) {
   if (informes.length === 0) return <Muted className={estilos.nada}>Aún no hay ningún informe.</Muted>;
   return (
     <ol className={estilos.historial} aria-label="Informes de la convocatoria">
       {informes.map(({ id, tipo, estado, acta, suspension, autor, fecha_creacion }) => (
         <li key={id}>
-          <button type="button" aria-pressed={id === visto} onClick={() => alElegir(id)}>
+          <button type="button" aria-pressed={id === visto} onClick={() => onChoose(id)}>
             <b>{tipo === 1 ? `Acta ${acta?.marcador_local} - ${acta?.marcador_visitante}` : `Suspensión: ${suspension?.nombre}`}</b>
             <EstadoDeInforme estado={estado} />
             <small>

@@ -78,7 +78,7 @@ function Report({ datos, reload }: { datos: ActaLeida; reload: Reload }) {
     reload,
     salida,
     guardar: enviar,
-    alGuardar: () => void reload(),
+    onSave: () => void reload(),
   };
   return (
     <Block

@@ -66,8 +66,8 @@ function OfConvocatoria({ datos, soloLectura, reload }: { datos: ActaLeida; solo
       <DelCampo datos={datos} soloLectura={soloLectura || datos.vigente === 0} />
       <div className={estilos.pantalla}>
         <Block title="Informes" className={estilos.indice}>
-          <Historial informes={informes} visto={informe?.id ?? null} alElegir={(id) => void ir({ id })} />
-          {!soloLectura && datos.vigente === 1 && <Nuevos vigente={vigente} alCrear={(nuevo) => void ir({ nuevo })} />}
+          <Historial informes={informes} visto={informe?.id ?? null} onChoose={(id) => void ir({ id })} />
+          {!soloLectura && datos.vigente === 1 && <Nuevos vigente={vigente} onCreate={(nuevo) => void ir({ nuevo })} />}
         </Block>
         <Block
           title={titleOf(visto, informe)}
@@ -85,7 +85,7 @@ function OfConvocatoria({ datos, soloLectura, reload }: { datos: ActaLeida; solo
             {...{ datos, informe, reload, salida, vigente }}
             tipo={informe?.tipo ?? ('nuevo' in visto ? visto.nuevo : 1)}
             soloLectura={soloLectura || (informe !== undefined && informe.estado !== 'provisional')}
-            alGuardar={() => setElegido(null)}
+            onSave={() => setElegido(null)}
           />
         </Block>
       </div>
@@ -100,7 +100,7 @@ const titleOf = (visto: Visto, informe: Informe | undefined): string => {
 };
 
 /** Spec 3 §4 and §8: one's own is corrected, what is validated stands. */
-function Nuevos({ vigente, alCrear }: { vigente: Informe | undefined; alCrear: (tipo: 0 | 1) => void }) {
+function Nuevos({ vigente, onCreate }: { vigente: Informe | undefined; onCreate: (tipo: 0 | 1) => void }) {
   const crear = (tipo: 0 | 1) => {
     const porque =
       vigente?.estado === 'validado'
@@ -108,7 +108,7 @@ function Nuevos({ vigente, alCrear }: { vigente: Informe | undefined; alCrear: (
         : vigente?.tipo === tipo && vigente.propio === 1
           ? 'El vigente es suyo: corríjalo.'
           : null;
-    if (porque === null) alCrear(tipo);
+    if (porque === null) onCreate(tipo);
     else
       void tellHindered({
         title: tipo === 1 ? 'Imposible crear el nuevo acta' : 'Imposible crear la nueva suspensión',
@@ -166,11 +166,11 @@ interface EditorOptions {
   soloLectura: boolean;
   reload: Reload;
   salida: Leaving;
-  alGuardar: () => void;
+  onSave: () => void;
 }
 
 /** Corrects the one looked at, or makes another; what is already counted is asked before it changes. */
-function Editor({ datos, informe, vigente, tipo, soloLectura, reload, salida, alGuardar }: EditorOptions) {
+function Editor({ datos, informe, vigente, tipo, soloLectura, reload, salida, onSave }: EditorOptions) {
   // The one that was current when a new one was begun.
   const [visto] = useState(vigente);
   const corregir = async (escrito: Escrito, { id, version }: Informe): Promise<boolean> => {
@@ -217,7 +217,7 @@ function Editor({ datos, informe, vigente, tipo, soloLectura, reload, salida, al
     reload,
     salida,
     guardar,
-    alGuardar,
+    onSave,
   };
   return tipo === 1 ? <EditorActa {...comunes} todos={false} /> : <EditorSuspension {...comunes} />;
 }

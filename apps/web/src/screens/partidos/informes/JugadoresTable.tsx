@@ -14,7 +14,7 @@ interface Props {
   jugadores: readonly JugadorDelActa[];
   columnas: readonly ActaColumn[];
   soloLectura: boolean;
-  alCambiar: (n: number, jugador: JugadorDelActa) => void;
+  onChange: (n: number, jugador: JugadorDelActa) => void;
 }
 
 /** Up and down go to the same thing of the player above or below, so that a column is filled without the mouse. */
@@ -30,7 +30,7 @@ function moveInColumn(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The players of a team in an acta: dense, one line each, by keyboard or by thumb. */
-export function JugadoresTable({ equipo, jugadores, columnas, soloLectura, alCambiar }: Props) {
+export function JugadoresTable({ equipo, jugadores, columnas, soloLectura, onChange }: Props) {
   return (
     <table className={estilos.jugadores} data-columnas={columnas.length}>
       <caption className="oculto">Jugadores de {equipo.nombre}</caption>
@@ -56,7 +56,7 @@ export function JugadoresTable({ equipo, jugadores, columnas, soloLectura, alCam
             persona={equipo.jugadores.find(({ jugador_id }) => jugador_id === jugador.jugador_id)!}
             columnas={columnas}
             soloLectura={soloLectura}
-            alCambiar={(cambiado) => alCambiar(n, cambiado)}
+            onChange={(cambiado) => onChange(n, cambiado)}
           />
         ))}
       </tbody>
@@ -67,7 +67,7 @@ export function JugadoresTable({ equipo, jugadores, columnas, soloLectura, alCam
 interface RowProps extends Pick<Props, 'columnas' | 'soloLectura'> {
   jugador: JugadorDelActa;
   persona: EquipoDelActa['jugadores'][number];
-  alCambiar: (jugador: JugadorDelActa) => void;
+  onChange: (jugador: JugadorDelActa) => void;
 }
 
 function noteOf({ sancion, en_plantilla }: RowProps['persona'], jugador: JugadorDelActa): string | null {
@@ -80,7 +80,7 @@ function noteOf({ sancion, en_plantilla }: RowProps['persona'], jugador: Jugador
   return null;
 }
 
-function Row({ jugador, persona, columnas, soloLectura, alCambiar }: RowProps) {
+function Row({ jugador, persona, columnas, soloLectura, onChange }: RowProps) {
   const { nombre, sancion } = persona;
   const esta = jugador.presentado === 1;
   const quieto = soloLectura || !esta;
@@ -94,7 +94,7 @@ function Row({ jugador, persona, columnas, soloLectura, alCambiar }: RowProps) {
           onKeyDown={moveInColumn}
           presentado={jugador.presentado}
           disabled={soloLectura || (sancion !== null && !esta)}
-          alCambiar={(presentado) => alCambiar(presentado === 1 ? { ...jugador, presentado } : jugadorAusente({ ...jugador, presentado }))}
+          onChange={(presentado) => onChange(presentado === 1 ? { ...jugador, presentado } : jugadorAusente({ ...jugador, presentado }))}
         />
       </td>
       <td>
@@ -103,7 +103,7 @@ function Row({ jugador, persona, columnas, soloLectura, alCambiar }: RowProps) {
           nombre={nombre}
           value={jugador.dorsal}
           disabled={quieto}
-          alCambiar={(dorsal) => alCambiar({ ...jugador, dorsal })}
+          onChange={(dorsal) => onChange({ ...jugador, dorsal })}
         />
       </td>
       <th scope="row" className={estilos.nombre}>
@@ -114,7 +114,7 @@ function Row({ jugador, persona, columnas, soloLectura, alCambiar }: RowProps) {
           aria-label={`Capitán: ${nombre}`}
           disabled={quieto}
           tabIndex={-1}
-          onClick={() => alCambiar({ ...jugador, capitan: jugador.capitan === 1 ? 0 : 1 })}
+          onClick={() => onChange({ ...jugador, capitan: jugador.capitan === 1 ? 0 : 1 })}
         >
           C
         </button>
@@ -125,7 +125,7 @@ function Row({ jugador, persona, columnas, soloLectura, alCambiar }: RowProps) {
       </th>
       {columnas.map((columna) => (
         <td key={columna.campo}>
-          <Cell columna={columna} nombre={nombre} jugador={jugador} disabled={quieto} alCambiar={alCambiar} />
+          <Cell columna={columna} nombre={nombre} jugador={jugador} disabled={quieto} onChange={onChange} />
         </td>
       ))}
     </tr>
@@ -137,10 +137,10 @@ interface CellProps {
   nombre: string;
   jugador: JugadorDelActa;
   disabled: boolean;
-  alCambiar: (jugador: JugadorDelActa) => void;
+  onChange: (jugador: JugadorDelActa) => void;
 }
 
-function Cell({ columna, nombre, jugador, disabled, alCambiar }: CellProps) {
+function Cell({ columna, nombre, jugador, disabled, onChange }: CellProps) {
   const { campo, largo } = columna;
   if ('maximo' in columna) {
     return (
@@ -151,7 +151,7 @@ function Cell({ columna, nombre, jugador, disabled, alCambiar }: CellProps) {
         value={jugador[campo]}
         maximo={columna.maximo}
         disabled={disabled}
-        alCambiar={(valor) => alCambiar({ ...jugador, [campo]: valor })}
+        onChange={(valor) => onChange({ ...jugador, [campo]: valor })}
       />
     );
   }
@@ -165,7 +165,7 @@ function Cell({ columna, nombre, jugador, disabled, alCambiar }: CellProps) {
       data-cuantas={jugador[campo]}
       aria-label={`${largo} de ${nombre}: ${jugador[campo]}`}
       disabled={disabled}
-      onClick={() => alCambiar(columna.otra(jugador))}
+      onClick={() => onChange(columna.otra(jugador))}
     >
       <i aria-hidden />
     </button>

@@ -20,7 +20,7 @@ const LADOS = ['local', 'visitante'] as const;
 export function Marcador({ datos, form, soloLectura }: Props) {
   const { acta } = form.values;
   const jugado = acta.presentado_local === 1 && acta.presentado_visitante === 1;
-  const alPresentarse = (lado: Lado) => {
+  const onShow = (lado: Lado) => {
     const asistencia = {
       presentado_local: acta.presentado_local,
       presentado_visitante: acta.presentado_visitante,
@@ -51,8 +51,8 @@ export function Marcador({ datos, form, soloLectura }: Props) {
               value={acta[`marcador_${lado}`]}
               disabled={soloLectura || !jugado}
               aria-required
-              alCambiar={(valor) => form.setFieldValue(campo, valor)}
-              alVaciar={() => form.setFieldValue(campo, null)}
+              onChange={(valor) => form.setFieldValue(campo, valor)}
+              onEmpty={() => form.setFieldValue(campo, null)}
             />
             <button
               type="button"
@@ -60,7 +60,7 @@ export function Marcador({ datos, form, soloLectura }: Props) {
               aria-pressed={acta[`presentado_${lado}`] === 1}
               aria-label={`${acta[`presentado_${lado}`] === 1 ? 'Presentado' : 'No presentado'}: ${nombre}`}
               disabled={soloLectura}
-              onClick={() => alPresentarse(lado)}
+              onClick={() => onShow(lado)}
             >
               {acta[`presentado_${lado}`] === 1 ? 'Presentado' : 'No presentado'}
             </button>

@@ -16,9 +16,9 @@ interface CountProps {
   'aria-invalid'?: boolean;
   'aria-required'?: boolean;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
-  alCambiar: (valor: number) => void;
+  onChange: (valor: number) => void;
   /** Where it may be left without a number; elsewhere that is 0. */
-  alVaciar?: () => void;
+  onEmpty?: () => void;
 }
 
 /** A number that is typed over: what does not fit is not written. */
@@ -29,8 +29,8 @@ export function CountField({
   maximo,
   disabled,
   className = estilos.cuenta,
-  alCambiar,
-  alVaciar,
+  onChange,
+  onEmpty,
   ...resto
 }: CountProps) {
   return (
@@ -47,8 +47,8 @@ export function CountField({
       onFocus={selectAll}
       onChange={(event) => {
         const cifras = event.target.value.replaceAll(/\D/g, '');
-        if (cifras === '' && alVaciar) alVaciar();
-        else if (Number(cifras) <= maximo) alCambiar(Number(cifras));
+        if (cifras === '' && onEmpty) onEmpty();
+        else if (Number(cifras) <= maximo) onChange(Number(cifras));
       }}
     />
   );
@@ -63,11 +63,11 @@ interface DorsalProps {
   value: number | null;
   disabled: boolean;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-  alCambiar: (dorsal: number | null) => void;
+  onChange: (dorsal: number | null) => void;
 }
 
 /** '00' is another one than '0' (spec 3 §5). While it is written it stays as it is typed. */
-export function DorsalField({ nombre, value, disabled, onKeyDown, alCambiar }: DorsalProps) {
+export function DorsalField({ nombre, value, disabled, onKeyDown, onChange }: DorsalProps) {
   const [escrito, setEscrito] = useState<string | null>(null);
   return (
     <input
@@ -85,7 +85,7 @@ export function DorsalField({ nombre, value, disabled, onKeyDown, alCambiar }: D
       onChange={({ target }) => {
         if (!DORSAL.test(target.value)) return;
         setEscrito(target.value);
-        alCambiar(readDorsal(target.value));
+        onChange(readDorsal(target.value));
       }}
     />
   );

@@ -34,7 +34,7 @@ export function Parciales({ datos, form, soloLectura }: { datos: ActaLeida; form
               value={parcial[lado]}
               maximo={MAX_MARCADOR}
               disabled={soloLectura}
-              alCambiar={(valor) => poner(parciales.map((otro, i) => (i === n ? { ...otro, [lado]: valor } : otro)))}
+              onChange={(valor) => poner(parciales.map((otro, i) => (i === n ? { ...otro, [lado]: valor } : otro)))}
             />
           ))}
         </div>

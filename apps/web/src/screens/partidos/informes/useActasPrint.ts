@@ -29,12 +29,12 @@ export const useActasPrint = () =>
 export function useActasOfConvocatorias() {
   const queryClient = useQueryClient();
   const { mutate, ...printing } = useActasPrint();
-  const read = async (convocatorias: readonly number[], { signal, alLeer }: Step) => {
+  const read = async (convocatorias: readonly number[], { signal, onRead }: Step) => {
     const actas: MatchRecord[] = [];
     // One by one: they are many, and others are using the server too.
     for (const id of convocatorias) {
       signal.throwIfAborted();
-      alLeer(actas.length / convocatorias.length);
+      onRead(actas.length / convocatorias.length);
       const datos = await queryClient.fetchQuery(actaOf(id));
       actas.push(
         matchRecordOf(

@@ -12,7 +12,7 @@ export default function EquiposCoordinador() {
       pantalla="equiposcoordinador"
       plantillas="equipo_coordinador_plantillas"
       leer={read}
-      alAbrir={(idEquipo) => void navigate({ to: '/admin/partidoscoordinador/$idEquipo', params: { idEquipo } })}
+      onOpen={(idEquipo) => void navigate({ to: '/admin/partidoscoordinador/$idEquipo', params: { idEquipo } })}
       queHacer="Aparecerán aquí cuando la oficina inscriba alguno de sus colegios y deportes."
     />
   );

@@ -37,7 +37,7 @@ export function PartidosDeJornada({ titulo, perfil, leer, renderEnlace }: Props)
   return (
     <>
       <PageTitle count={consulta.data && formatCount(consulta.data.length, 'partido', 'partidos')}>{titulo}</PageTitle>
-      <DayNavigator dia={dia} dias={dias} alElegir={ir} />
+      <DayNavigator dia={dia} dias={dias} onChoose={ir} />
       <ListaPartidos
         consulta={consulta}
         visto={deBreve}

@@ -138,7 +138,7 @@ function DayBar({ day, dias, words, onWords, onEnter, children }: BarProps) {
   const navigate = useNavigate();
   return (
     <Row wrap gap={2} align="end" className={css.bar}>
-      <DayNavigator dia={day} dias={dias} alElegir={(dia) => void navigate({ to: '/admin/partidos/dia/$dia', params: { dia } })} />
+      <DayNavigator dia={day} dias={dias} onChoose={(dia) => void navigate({ to: '/admin/partidos/dia/$dia', params: { dia } })} />
       {children}
       <div className={css.search}>
         <TextField

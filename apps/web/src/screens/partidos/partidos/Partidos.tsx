@@ -49,8 +49,8 @@ async function fix(filas: readonly FilaPartido[], fixed: boolean, clear: () => v
 }
 
 const FIX_MANY: readonly SelectionAction<FilaPartido>[] = [
-  { titulo: 'Hacer inamovibles', icono: IconLock, alPulsar: (filas, quitar) => void fix(filas, true, quitar) },
-  { titulo: 'Hacer movibles', icono: IconLockOpen, alPulsar: (filas, quitar) => void fix(filas, false, quitar) },
+  { titulo: 'Hacer inamovibles', icono: IconLock, onClick: (filas, quitar) => void fix(filas, true, quitar) },
+  { titulo: 'Hacer movibles', icono: IconLockOpen, onClick: (filas, quitar) => void fix(filas, false, quitar) },
 ];
 
 const NONE = { titulo: 'Aún no hay partidos', queHacer: 'Aparecen al guardar el calendario de una fase.' };
@@ -70,7 +70,7 @@ const MAX_ACTAS = 500;
 function useOfAnyDate(choose: (seen: string) => void) {
   const { data: phases = NO_PHASES } = useQuery(phasesQuery);
   const columns = useMemo(() => partidoColumns(phases), [phases]);
-  const work = useMemo(() => ({ vistas: WORK_VIEWS, filas: PARTIDO_ROWS, alElegir: () => choose(ALL) }), [choose]);
+  const work = useMemo(() => ({ vistas: WORK_VIEWS, filas: PARTIDO_ROWS, onChoose: () => choose(ALL) }), [choose]);
   return { columns, work };
 }
 
@@ -93,13 +93,13 @@ export default function Partidos() {
   const actas = useActasOfConvocatorias();
   const bulk = usePartidoBulk();
   const acciones: readonly RowAction<FilaPartido>[] = [
-    { titulo: 'Abrir', icono: IconPencil, nivel: Nivel.Lectura, alPulsar: open },
+    { titulo: 'Abrir', icono: IconPencil, nivel: Nivel.Lectura, onClick: open },
     {
       titulo: 'Imprimir el acta de',
       icono: IconPrinter,
       nivel: Nivel.Lectura,
       impedida: undecided,
-      alPulsar: (fila) => actas.print([fila.cv_id], [partidoName(fila), fila.fecha_celebracion?.slice(0, 10) ?? '']),
+      onClick: (fila) => actas.print([fila.cv_id], [partidoName(fila), fila.fecha_celebracion?.slice(0, 10) ?? '']),
     },
   ];
   const printMany: SelectionAction<FilaPartido> = {
@@ -108,7 +108,7 @@ export default function Partidos() {
     nivel: Nivel.Lectura,
     impedida: (filas) =>
       filas.length > MAX_ACTAS ? `hasta ${MAX_ACTAS} a la vez` : (filas.map(undecided).find((reason) => reason !== null) ?? null),
-    alPulsar: (filas, quitar) => {
+    onClick: (filas, quitar) => {
       actas.print(filas.map(idOf), [datesOf(filas)]);
       quitar();
     },
@@ -126,12 +126,12 @@ export default function Partidos() {
         orden={ORDER}
         tamanos={SIZES}
         porPagina={PAGE_SIZE}
-        alAbrir={open}
+        onOpen={open}
         acciones={acciones}
         accionesSeleccion={[...bulk.actions, ...FIX_MANY, printMany]}
         vistas={<WeekBar {...week} />}
         periodo={week.period}
-        alImprimir={REFEREES}
+        onPrint={REFEREES}
         botones={
           <Link to="/admin/partidos/dia/$dia" params={{ dia: NEAREST }} className={buttonClass()}>
             <IconKeyboard {...ICON} />

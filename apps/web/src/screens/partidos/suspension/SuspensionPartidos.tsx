@@ -49,7 +49,7 @@ export default function SuspensionPartidos() {
             <IconArrowLeft {...ICON} /> Volver al panel
           </Link>
         }
-        vistas={<DayNavigator dia={dia} dias={dias} alElegir={setDia} />}
+        vistas={<DayNavigator dia={dia} dias={dias} onChoose={setDia} />}
         vacio={{ titulo: 'Ningún partido ese día', queHacer: 'Elija otro día con las flechas o escríbalo.' }}
       />
       {bulk.dialog}

@@ -63,7 +63,7 @@ export default function Arbitros() {
         titulo: 'Condiciones para designar a',
         icono: IconAdjustments,
         nivel: Nivel.Lectura,
-        alPulsar: ({ id }: FilaArbitro) => void navigate({ to: '/admin/arbitros/condiciones/$id', params: { id: String(id) } }),
+        onClick: ({ id }: FilaArbitro) => void navigate({ to: '/admin/arbitros/condiciones/$id', params: { id: String(id) } }),
       },
       ...(reads
         ? [
@@ -71,7 +71,7 @@ export default function Arbitros() {
               titulo: 'Libro',
               icono: IconBook,
               nivel: Nivel.Lectura,
-              alPulsar: ({ id }: FilaArbitro) => void navigate({ to: '/admin/libro/arbitro/$id', params: { id: String(id) } }),
+              onClick: ({ id }: FilaArbitro) => void navigate({ to: '/admin/libro/arbitro/$id', params: { id: String(id) } }),
             },
           ]
         : []),

@@ -102,7 +102,7 @@ const whose = (_form: Form<Values>, { nombre }: CondicionesDeArbitro) => (
 );
 
 /** Whom a referee is not put with, who goes with them and how much they do: what proposals keep to. */
-export function CondicionesArbitro({ id, alCerrar }: { id: number; alCerrar: () => void }) {
+export function CondicionesArbitro({ id, onClose }: { id: number; onClose: () => void }) {
   const soloLectura = useLevel('arbitros') < Nivel.Edicion;
   return (
     <HeldFormModal<Values, Condiciones, CondicionesDeArbitro>
@@ -122,7 +122,7 @@ export function CondicionesArbitro({ id, alCerrar }: { id: number; alCerrar: () 
         return { title: 'Condiciones guardadas', text: frase`Las próximas propuestas las respetan con ${nombre}.` };
       }}
       invalidates={[['designacion']]}
-      onClose={alCerrar}
+      onClose={onClose}
       before={whose}
       fields={fieldsOf}
     />

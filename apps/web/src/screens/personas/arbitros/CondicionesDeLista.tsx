@@ -5,5 +5,5 @@ import { CondicionesArbitro } from './CondicionesArbitro';
 export default function CondicionesDeLista() {
   const { id } = useParams({ from: '/oficina/admin/arbitros/condiciones/$id' });
   const navigate = useNavigate();
-  return <CondicionesArbitro id={Number(id)} alCerrar={() => void navigate({ to: '/admin/arbitros' })} />;
+  return <CondicionesArbitro id={Number(id)} onClose={() => void navigate({ to: '/admin/arbitros' })} />;
 }

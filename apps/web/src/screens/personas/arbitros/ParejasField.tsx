@@ -33,7 +33,7 @@ export function ParejasField({ value = [], onChange, arbitros, ...props }: Props
       <AddField
         {...props}
         opciones={arbitros}
-        alElegir={({ id }) => !value.some(({ arbitro_id }) => arbitro_id === id) && onChange?.([...value, { arbitro_id: id, siempre: 0 }])}
+        onChoose={({ id }) => !value.some(({ arbitro_id }) => arbitro_id === id) && onChange?.([...value, { arbitro_id: id, siempre: 0 }])}
       />
       <ul className={estilos.parejas} aria-label="Con quién viaja">
         {pairs.map(({ arbitro_id, nombre, siempre }) => (

@@ -107,7 +107,7 @@ function ByColegio({ cargos, quitar }: { cargos: readonly Cargo[]; quitar: (cole
             <ChosenList
               nombre={`Deportes de ${colegio_nombre}`}
               elegidos={deUno.map(({ deporte_id, deporte_nombre }) => ({ id: deporte_id, nombre: deporte_nombre }))}
-              alQuitar={(deporte) => quitar(colegio_id, deporte)}
+              onRemove={(deporte) => quitar(colegio_id, deporte)}
             />
           </li>
         );

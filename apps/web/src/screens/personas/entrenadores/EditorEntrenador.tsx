@@ -100,7 +100,7 @@ function Colegios({ form }: { form: Form<Values> }) {
       <ChosenList
         nombre="Colegios elegidos"
         elegidos={colegios}
-        alQuitar={(id) =>
+        onRemove={(id) =>
           form.setFieldValue(
             'colegios',
             colegios.filter((colegio) => colegio.id !== id),

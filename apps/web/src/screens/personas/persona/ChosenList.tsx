@@ -11,11 +11,11 @@ import estilos from './personas.module.css';
 export function ChosenList({
   nombre,
   elegidos,
-  alQuitar,
+  onRemove,
 }: {
   nombre: string;
   elegidos: readonly Option[];
-  alQuitar: (id: number) => void;
+  onRemove: (id: number) => void;
 }) {
   const soloLectura = useReadOnly();
   return (
@@ -24,7 +24,7 @@ export function ChosenList({
         <li key={elegido.id}>
           <span>{elegido.nombre}</span>
           {!soloLectura && (
-            <IconButton label={frase`Quitar ${elegido.nombre}`} onClick={() => alQuitar(elegido.id)}>
+            <IconButton label={frase`Quitar ${elegido.nombre}`} onClick={() => onRemove(elegido.id)}>
               <IconX {...SMALL_ICON} />
             </IconButton>
           )}

@@ -23,8 +23,8 @@ export function SeveralField({ value = [], onChange, opciones, elegidos, ...prop
     );
   return (
     <div className={estilos.grupo}>
-      <AddField {...props} opciones={opciones} alElegir={({ id }) => !value.includes(id) && onChange?.([...value, id])} />
-      <ChosenList nombre={elegidos} elegidos={chosen} alQuitar={(id) => onChange?.(value.filter((other) => other !== id))} />
+      <AddField {...props} opciones={opciones} onChoose={({ id }) => !value.includes(id) && onChange?.([...value, id])} />
+      <ChosenList nombre={elegidos} elegidos={chosen} onRemove={(id) => onChange?.(value.filter((other) => other !== id))} />
     </div>
   );
 }
@@ -32,11 +32,11 @@ export function SeveralField({ value = [], onChange, opciones, elegidos, ...prop
 interface AddProps extends FieldBase {
   'data-path'?: string;
   opciones: readonly Option[];
-  alElegir: (option: Option) => void;
+  onChoose: (option: Option) => void;
 }
 
 /** What is chosen goes to a list of it, and the field is empty again. */
-export function AddField({ opciones, alElegir, ...props }: AddProps) {
+export function AddField({ opciones, onChoose, ...props }: AddProps) {
   return (
     <Autocomplete<Option>
       placeholder="Elíjalo o escriba parte de su nombre"
@@ -45,7 +45,7 @@ export function AddField({ opciones, alElegir, ...props }: AddProps) {
       buscar={async (texto, _signal, cuantos) => opciones.filter(({ nombre }) => llano(nombre).includes(llano(texto))).slice(0, cuantos)}
       opcion={({ id, nombre }) => ({ clave: id, texto: nombre })}
       value={null}
-      onChange={(option) => option && alElegir(option)}
+      onChange={(option) => option && onChoose(option)}
     />
   );
 }

@@ -93,7 +93,7 @@ export function privacyActions(tipo: TipoDePersona, sePierde: Lost): readonly Ro
     });
   };
   return [
-    { titulo: 'Exportar los datos de', icono: IconDownload, alPulsar: (fila) => void descargar(fila) },
-    { titulo: 'Anonimizar a', icono: IconUserOff, peligro: true, alPulsar: (fila) => void quitar(fila) },
+    { titulo: 'Exportar los datos de', icono: IconDownload, onClick: (fila) => void descargar(fila) },
+    { titulo: 'Anonimizar a', icono: IconUserOff, peligro: true, onClick: (fila) => void quitar(fila) },
   ];
 }

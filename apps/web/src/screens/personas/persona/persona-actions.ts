@@ -10,5 +10,5 @@ export const RENEW_CONTRASENA: RowAction<WithState> = {
   titulo: 'Regenerar la contraseña de',
   icono: IconKey,
   impedida: ({ login, estado }) => (login ? (estado === 2 ? 'Está de baja' : null) : 'No tiene cuenta de usuario'),
-  alPulsar: (fila) => fila.login && void sendLink({ login: fila.login, nombre: nameOf(fila) }),
+  onClick: (fila) => fila.login && void sendLink({ login: fila.login, nombre: nameOf(fila) }),
 };

@@ -5,14 +5,14 @@ import { Row, Stack } from '../../../ui/page/Layout';
 import estilos from './perfil.module.css';
 
 /** Shown once: only their digests are kept. */
-export function Codigos({ codigos, alCerrar }: { codigos: readonly string[]; alCerrar: () => void }) {
+export function Codigos({ codigos, onClose }: { codigos: readonly string[]; onClose: () => void }) {
   const copiar = () =>
     navigator.clipboard.writeText(codigos.join('\n')).then(
       () => notify('Códigos copiados', { tone: 'ok' }),
       () => notify('Este navegador no deja copiar: selecciónelos y cópielos', { tone: 'aviso' }),
     );
   return (
-    <Dialog title="Códigos de recuperación" width="corto" onClose={alCerrar}>
+    <Dialog title="Códigos de recuperación" width="corto" onClose={onClose}>
       <Stack gap={4}>
         <p>Guárdelos fuera del móvil. Cada uno sirve una vez, cuando no lo tenga a mano. No se vuelven a enseñar.</p>
         <ul className={estilos.codigos}>
@@ -24,7 +24,7 @@ export function Codigos({ codigos, alCerrar }: { codigos: readonly string[]; alC
         </ul>
         <Row wrap gap={2}>
           <Button onClick={() => void copiar()}>Copiarlos</Button>
-          <Button tone="primario" onClick={alCerrar}>
+          <Button tone="primario" onClick={onClose}>
             Los he guardado
           </Button>
         </Row>

@@ -68,10 +68,10 @@ export function MisLlaves() {
           </ul>
         </Stack>
       )}
-      {doing?.que === 'nueva' && <NuevaLlave alCerrar={acabar} />}
-      {doing?.que === 'nombrar' && <Nombrar llave={doing.llave} alCerrar={() => acabar()} />}
-      {doing?.que === 'quitar' && <Quitar llave={doing.llave} alCerrar={() => acabar()} />}
-      {doing?.que === 'codigos' && <Codigos codigos={doing.codigos} alCerrar={() => acabar()} />}
+      {doing?.que === 'nueva' && <NuevaLlave onClose={acabar} />}
+      {doing?.que === 'nombrar' && <Nombrar llave={doing.llave} onClose={() => acabar()} />}
+      {doing?.que === 'quitar' && <Quitar llave={doing.llave} onClose={() => acabar()} />}
+      {doing?.que === 'codigos' && <Codigos codigos={doing.codigos} onClose={() => acabar()} />}
     </Block>
   );
 }
@@ -86,8 +86,8 @@ function sinNinguna(admite: boolean): string {
 const Nueva = z.object({ nombre: Nombre, contrasena });
 const ConNombre = z.object({ nombre: Nombre });
 
-/** `alCerrar`: with the codes of recovery that came with it, where there were none; undefined, nothing was made. */
-export function NuevaLlave({ alCerrar }: { alCerrar: (codigos?: readonly string[]) => void }) {
+/** `onClose`: with the codes of recovery that came with it, where there were none; undefined, nothing was made. */
+export function NuevaLlave({ onClose }: { onClose: (codigos?: readonly string[]) => void }) {
   const [codigos, setCodigos] = useState<readonly string[]>();
   const aviso = <p>Su dispositivo le pedirá la huella, la cara o el PIN con que se desbloquea.</p>;
   return (
@@ -105,7 +105,7 @@ export function NuevaLlave({ alCerrar }: { alCerrar: (codigos?: readonly string[
         setCodigos((await call('PUT /api/perfil/llaves', { body: { nombre: datos.nombre, respuesta } })).codigos);
         return { title: 'Llave de acceso guardada', text: 'Desde ahora puede entrar con ella, sin contraseña.' };
       }}
-      onClose={(hecho) => alCerrar(hecho ? (codigos ?? []) : undefined)}
+      onClose={(hecho) => onClose(hecho ? (codigos ?? []) : undefined)}
       before={() => aviso}
       fields={(form) => ({
         nombre: <TextField label="Cómo la llamará" ancho="todo" autoComplete="off" {...form.getInputProps('nombre')} />,
@@ -117,10 +117,10 @@ export function NuevaLlave({ alCerrar }: { alCerrar: (codigos?: readonly string[
 
 interface Of {
   llave: LlaveDeAcceso;
-  alCerrar: () => void;
+  onClose: () => void;
 }
 
-function Nombrar({ llave: { id, nombre }, alCerrar }: Of) {
+function Nombrar({ llave: { id, nombre }, onClose }: Of) {
   return (
     <FormModal
       title="Cambiar el nombre de la llave"
@@ -133,7 +133,7 @@ function Nombrar({ llave: { id, nombre }, alCerrar }: Of) {
         await call('PUT /api/perfil/llaves/:id', { params: { id }, body });
         return { title: 'Nombre cambiado' };
       }}
-      onClose={alCerrar}
+      onClose={onClose}
       fields={(form) => ({
         nombre: <TextField label="Cómo la llamará" ancho="todo" autoComplete="off" {...form.getInputProps('nombre')} />,
       })}
@@ -141,7 +141,7 @@ function Nombrar({ llave: { id, nombre }, alCerrar }: Of) {
   );
 }
 
-function Quitar({ llave: { id, nombre }, alCerrar }: Of) {
+function Quitar({ llave: { id, nombre }, onClose }: Of) {
   const aviso = (
     <p>
       Con <strong>{nombre}</strong> ya no se podrá entrar. Bórrela también de su dispositivo.
@@ -160,7 +160,7 @@ function Quitar({ llave: { id, nombre }, alCerrar }: Of) {
         await call('PUT /api/perfil/llaves/quitar/:id', { params: { id }, body });
         return { title: 'Llave quitada' };
       }}
-      onClose={alCerrar}
+      onClose={onClose}
       before={() => aviso}
       fields={(form) => ({ contrasena: <LaContrasena {...form.getInputProps('contrasena')} /> })}
     />

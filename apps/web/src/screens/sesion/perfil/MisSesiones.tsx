@@ -50,13 +50,13 @@ export function MisSesiones() {
           ))}
         </ul>
       )}
-      {cerrando !== undefined && <Cerrar sesion={cerrando} alCerrar={() => setCerrando(undefined)} />}
+      {cerrando !== undefined && <Cerrar sesion={cerrando} onClose={() => setCerrando(undefined)} />}
     </Block>
   );
 }
 
 /** Whoever finds a screen open shuts nobody out: the password is asked for. */
-function Cerrar({ sesion, alCerrar }: { sesion: string | null; alCerrar: () => void }) {
+function Cerrar({ sesion, onClose }: { sesion: string | null; onClose: () => void }) {
   const client = useQueryClient();
   const una = sesion !== null;
   const aviso = <p>Donde esté abierta habrá que volver a entrar. Esta sigue.</p>;
@@ -75,7 +75,7 @@ function Cerrar({ sesion, alCerrar }: { sesion: string | null; alCerrar: () => v
       }}
       onClose={() => {
         void client.invalidateQueries(seguridadPropia);
-        alCerrar();
+        onClose();
       }}
       before={() => aviso}
       fields={(form) => ({ contrasena: <LaContrasena {...form.getInputProps('contrasena')} /> })}

@@ -53,33 +53,32 @@ export function SegundoPaso() {
           </Row>
         </Stack>
       )}
-      <Pasos paso={paso} alPasar={setPaso} alAcabar={acabar} />
+      <Pasos paso={paso} onPass={setPaso} onFinish={acabar} />
     </Block>
   );
 }
 
 interface Walk {
   paso: Paso;
-  alPasar: (paso: Paso) => void;
+  onPass: (paso: Paso) => void;
   /** `puesto`: it has just been set up, or its codes have been made. */
-  alAcabar: (puesto: boolean) => void;
+  onFinish: (puesto: boolean) => void;
 }
 
 /** One dialog after another: the password, the key with its code, and the codes to keep. What is secret goes when they end. */
-export function Pasos({ paso, alPasar, alAcabar }: Walk) {
+export function Pasos({ paso, onPass, onFinish }: Walk) {
   const [clave, setClave] = useState({ clave: '', direccion: '' });
   const [codigos, setCodigos] = useState<readonly string[]>([]);
   const acabar = () => {
     setClave({ clave: '', direccion: '' });
     setCodigos([]);
-    alAcabar(codigos.length > 0);
+    onFinish(codigos.length > 0);
   };
-  if (paso === 'contrasena') return <PedirContrasena alEmpezar={setClave} alCerrar={(hecho) => alPasar(hecho ? 'codigo' : 'quieto')} />;
-  if (paso === 'codigo')
-    return <Confirmar {...clave} alConfirmar={setCodigos} alCerrar={(hecho) => (hecho ? alPasar('codigos') : acabar())} />;
-  if (paso === 'codigos') return <Codigos codigos={codigos} alCerrar={acabar} />;
-  if (paso === 'renovar') return <Renovar alRenovar={setCodigos} alCerrar={(hecho) => (hecho ? alPasar('codigos') : acabar())} />;
-  return paso === 'quitar' ? <Quitar alCerrar={acabar} /> : null;
+  if (paso === 'contrasena') return <PedirContrasena onStart={setClave} onClose={(hecho) => onPass(hecho ? 'codigo' : 'quieto')} />;
+  if (paso === 'codigo') return <Confirmar {...clave} onConfirm={setCodigos} onClose={(hecho) => (hecho ? onPass('codigos') : acabar())} />;
+  if (paso === 'codigos') return <Codigos codigos={codigos} onClose={acabar} />;
+  if (paso === 'renovar') return <Renovar onRenew={setCodigos} onClose={(hecho) => (hecho ? onPass('codigos') : acabar())} />;
+  return paso === 'quitar' ? <Quitar onClose={acabar} /> : null;
 }
 
 interface Clave {
@@ -87,7 +86,7 @@ interface Clave {
   direccion: string;
 }
 
-function PedirContrasena({ alEmpezar, alCerrar }: { alEmpezar: (clave: Clave) => void; alCerrar: (hecho: boolean) => void }) {
+function PedirContrasena({ onStart, onClose }: { onStart: (clave: Clave) => void; onClose: (hecho: boolean) => void }) {
   return (
     <FormModal
       title="Poner el segundo paso"
@@ -98,21 +97,21 @@ function PedirContrasena({ alEmpezar, alCerrar }: { alEmpezar: (clave: Clave) =>
       notDrafted={['contrasena']}
       schema={ConContrasena}
       save={async (body) => {
-        alEmpezar(await call('PUT /api/perfil/segundofactor/clave', { body }));
+        onStart(await call('PUT /api/perfil/segundofactor/clave', { body }));
         return { title: 'Contraseña comprobada', text: 'Ahora verá la clave que se pone en la aplicación.' };
       }}
-      onClose={alCerrar}
+      onClose={onClose}
       fields={(form) => ({ contrasena: <LaContrasena {...form.getInputProps('contrasena')} /> })}
     />
   );
 }
 
 interface Renewal {
-  alRenovar: (codigos: readonly string[]) => void;
-  alCerrar: (hecho: boolean) => void;
+  onRenew: (codigos: readonly string[]) => void;
+  onClose: (hecho: boolean) => void;
 }
 
-function Renovar({ alRenovar, alCerrar }: Renewal) {
+function Renovar({ onRenew, onClose }: Renewal) {
   return (
     <FormModal
       title="Otros códigos de recuperación"
@@ -123,21 +122,21 @@ function Renovar({ alRenovar, alCerrar }: Renewal) {
       notDrafted={['contrasena']}
       schema={ConContrasena}
       save={async (body) => {
-        alRenovar((await call('PUT /api/perfil/segundofactor/codigos', { body })).codigos);
+        onRenew((await call('PUT /api/perfil/segundofactor/codigos', { body })).codigos);
         return { title: 'Códigos hechos', text: 'Los que hubiera ya no sirven.' };
       }}
-      onClose={alCerrar}
+      onClose={onClose}
       fields={(form) => ({ contrasena: <LaContrasena {...form.getInputProps('contrasena')} /> })}
     />
   );
 }
 
 interface Confirmation extends Clave {
-  alConfirmar: (codigos: readonly string[]) => void;
-  alCerrar: (hecho: boolean) => void;
+  onConfirm: (codigos: readonly string[]) => void;
+  onClose: (hecho: boolean) => void;
 }
 
-function Confirmar({ clave, direccion, alConfirmar, alCerrar }: Confirmation) {
+function Confirmar({ clave, direccion, onConfirm, onClose }: Confirmation) {
   const aLaVista = (
     <Stack gap={3} className={estilos.clave}>
       <p>Léalo con su aplicación de autenticación, o escriba en ella esta clave:</p>
@@ -155,17 +154,17 @@ function Confirmar({ clave, direccion, alConfirmar, alCerrar }: Confirmation) {
       notDrafted={['codigo']}
       schema={ConCodigo}
       save={async (body) => {
-        alConfirmar((await call('PUT /api/perfil/segundofactor', { body })).codigos);
+        onConfirm((await call('PUT /api/perfil/segundofactor', { body })).codigos);
         return { title: 'Segundo paso puesto' };
       }}
-      onClose={alCerrar}
+      onClose={onClose}
       before={() => aLaVista}
       fields={(form) => ({ codigo: <ElCodigo label="Código que enseña la aplicación" {...form.getInputProps('codigo')} /> })}
     />
   );
 }
 
-function Quitar({ alCerrar }: { alCerrar: () => void }) {
+function Quitar({ onClose }: { onClose: () => void }) {
   return (
     <FormModal
       title="Quitar el segundo paso"
@@ -179,7 +178,7 @@ function Quitar({ alCerrar }: { alCerrar: () => void }) {
         await call('PUT /api/perfil/segundofactor/quitar', { body });
         return { title: 'Segundo paso quitado' };
       }}
-      onClose={alCerrar}
+      onClose={onClose}
       fields={(form) => ({
         contrasena: <LaContrasena {...form.getInputProps('contrasena')} />,
         codigo: <ElCodigo label="Código de la aplicación o de recuperación" {...form.getInputProps('codigo')} />,

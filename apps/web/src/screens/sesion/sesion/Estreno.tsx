@@ -47,7 +47,7 @@ function EstrenoForm({ token }: { token: string }) {
     onSuccess: saveSession,
   });
 
-  const alEnviar = (event: FormEvent<HTMLFormElement>) => {
+  const onSend = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (estrenar.isPending) return;
     const form = event.currentTarget;
@@ -68,7 +68,7 @@ function EstrenoForm({ token }: { token: string }) {
   return (
     <>
       <p className={estilos.entradilla}>Nadie administra todavía esta instalación. Cree la cuenta del primer administrador.</p>
-      <Stack as="form" gap={4} className={estilos.formulario} onSubmit={alEnviar} noValidate>
+      <Stack as="form" gap={4} className={estilos.formulario} onSubmit={onSend} noValidate>
         {estrenar.error && <Message tono="mal">{estrenar.error.message}</Message>}
         <AccountFields errores={errores} />
         <Button tone="primario" type="submit" className={estilos.enviar} busy={estrenar.isPending}>

@@ -41,7 +41,7 @@ export default function Login() {
   const [pideCodigo, setPideCodigo] = useState(false);
   const entrar = useEntrar();
 
-  const alEnviar = (event: FormEvent<HTMLFormElement>) => {
+  const onSend = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (entrar.isPending) return;
     const form = event.currentTarget;
@@ -60,7 +60,7 @@ export default function Login() {
   return (
     <EntrySheet titulo="Entrar">
       <p className={estilos.entradilla}>Para árbitros, entrenadores, coordinadores y la oficina de la liga.</p>
-      <Stack as="form" gap={4} className={estilos.formulario} onSubmit={alEnviar} noValidate>
+      <Stack as="form" gap={4} className={estilos.formulario} onSubmit={onSend} noValidate>
         {entrar.error ? (
           <Message tono={isFirstAsk(entrar.error) ? 'info' : 'mal'}>{failureText(entrar.error)}</Message>
         ) : (

@@ -31,7 +31,7 @@ export default function Olvido() {
   const delServidor =
     pedir.error && !delCampo && !(pedir.error instanceof CallError && pedir.error.codigo === REPEATED) ? pedir.error.message : null;
 
-  const alEnviar = (event: FormEvent<HTMLFormElement>) => {
+  const onSend = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (pedir.isPending) return;
     const form = event.currentTarget;
@@ -41,7 +41,7 @@ export default function Olvido() {
   return (
     <EntrySheet titulo="Recuperar la contraseña">
       <p className={estilos.entradilla}>Escriba la dirección con la que entra. Recibirá un enlace para elegir una contraseña nueva.</p>
-      <Stack as="form" gap={4} className={estilos.formulario} onSubmit={alEnviar} noValidate>
+      <Stack as="form" gap={4} className={estilos.formulario} onSubmit={onSend} noValidate>
         {delServidor && <Message tono="mal">{delServidor}</Message>}
         <EntryField
           titulo="Correo electrónico"

@@ -45,11 +45,11 @@ export default function PonerSegundoPaso() {
       <Row as="p" wrap gap={2} gapX={4} align="stretch" className={estilos.pie}>
         <Link to="/salir">Salir sin ponerlo</Link>
       </Row>
-      <Pasos paso={paso} alPasar={setPaso} alAcabar={(puesto) => (puesto ? seguir() : setPaso('quieto'))} />
+      <Pasos paso={paso} onPass={setPaso} onFinish={(puesto) => (puesto ? seguir() : setPaso('quieto'))} />
       {llave === null && (
-        <NuevaLlave alCerrar={(codigos) => (codigos?.length ? setLlave(codigos) : codigos ? seguir() : setLlave(undefined))} />
+        <NuevaLlave onClose={(codigos) => (codigos?.length ? setLlave(codigos) : codigos ? seguir() : setLlave(undefined))} />
       )}
-      {llave && <Codigos codigos={llave} alCerrar={seguir} />}
+      {llave && <Codigos codigos={llave} onClose={seguir} />}
     </EntrySheet>
   );
 }

@@ -39,7 +39,7 @@ function ReinicioForm({ token, login }: { token: string; login: string }) {
     },
   });
 
-  const alEnviar = (event: FormEvent<HTMLFormElement>) => {
+  const onSend = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (cambiar.isPending) return;
     const form = event.currentTarget;
@@ -57,7 +57,7 @@ function ReinicioForm({ token, login }: { token: string; login: string }) {
       <p className={estilos.entradilla}>
         Para <strong>{login}</strong>. {AYUDA_DE_CONTRASENA}.
       </p>
-      <Stack as="form" gap={4} className={estilos.formulario} onSubmit={alEnviar} noValidate>
+      <Stack as="form" gap={4} className={estilos.formulario} onSubmit={onSend} noValidate>
         {cambiar.error && <Message tono="mal">{cambiar.error.message}</Message>}
         <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
         <EntryField
