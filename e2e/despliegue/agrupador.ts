@@ -6,7 +6,7 @@ import type { Cluster } from '../../scripts/postgres.mjs';
 import { cargar } from './cliente';
 import { configurar, SERVICE_USER } from './maquina';
 import { ordenesDe } from './ordenes';
-import { ADMIN, BASE, CLAVE, comprobar, paso, type Recorrido } from './recorrido';
+import { ADMIN, BASE, comprobar, OTRA_CLAVE, paso, type Recorrido } from './recorrido';
 import { distintas } from './tablas';
 
 const CAMINOS = ['/index', '/open/api/deportes/fase', '/login'];
@@ -138,7 +138,7 @@ export async function conAgrupador(recorrido: Recorrido, cluster: Cluster, puert
     await paso('pgbouncer las presta para cada transacción, sin DATABASE_LISTEN_URL: nada se guarda, y se dice', async () => {
       await arrancarCon(recorrido, { DATABASE_URL: porEl, DATABASE_LISTEN_URL: '' });
       // Copies hold no sessions.
-      await recorrido.oficina.entrar(ADMIN, CLAVE);
+      await recorrido.oficina.entrar(ADMIN, OTRA_CLAVE);
       await sleep(6_000);
       comprobar(!(await seOyen(recorrido)), 'dice que oye los avisos');
       await comprobarDoctor(/✗ Avisos: no llegan.*DATABASE_LISTEN_URL/);

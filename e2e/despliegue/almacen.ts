@@ -103,7 +103,7 @@ export async function usarAlmacen(recorrido: Recorrido): Promise<void> {
       await maquina.orden(`${enMarcha.env} competicion images --to-database`);
     });
   } finally {
-    await reiniciar(antes);
     await servidor.cerrar();
+    await reiniciar(antes);
   }
 }

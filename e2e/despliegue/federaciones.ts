@@ -246,8 +246,11 @@ async function conPrometheus({ maquina }: Recorrido, muchas: Muchas, puerto: num
         return data.result.map(({ metric }) => metric.federacion ?? '').toSorted();
       };
       const todas = JSON.stringify(CUANTAS.toSorted());
-      for (let vez = 0; JSON.stringify(await leer().catch(() => [])) !== todas; vez++) {
-        comprobar(vez < 60, `Prometheus lee ${JSON.stringify(await leer())}`);
+      for (let vez = 0; ; vez++) {
+        // It takes a while until it listens.
+        const leidas = JSON.stringify(await leer().catch((error: Error) => [error.message]));
+        if (leidas === todas) break;
+        comprobar(vez < 120, `Prometheus lee ${leidas}`);
         await sleep(500);
       }
       return `${CUANTAS.length} leídas`;

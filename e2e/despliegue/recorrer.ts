@@ -13,6 +13,7 @@ import { ensureInstalled, ROOT } from '../../scripts/installation.mjs';
 import { startPostgres, type Cluster } from '../../scripts/postgres.mjs';
 import { PLATFORM, release } from '../../scripts/release.mjs';
 import { usarAlmacen } from './almacen';
+import { descuidar } from './descuidos';
 import { probarCache } from './cache';
 import { Cliente } from './cliente';
 import { pasarSinParar } from './escalonada';
@@ -173,6 +174,7 @@ async function recorrer(raiz: string, cluster: Cluster): Promise<void> {
     else console.log('– HAProxy no está en esta máquina: no se pasa a otra versión sin parar');
     await probarCache(recorrido);
     await resbalar(recorrido, cluster);
+    await descuidar(recorrido);
     await conReplica(recorrido, cluster);
     if (esta('pgbouncer')) await conAgrupador(recorrido, cluster, delAgrupador);
     else console.log('– pgbouncer no está en esta máquina: no se recorre con él');

@@ -5,7 +5,7 @@ import { ordenesDe } from './ordenes';
 import { ADMIN, comprobar, OTRA_CLAVE, paso, type Recorrido } from './recorrido';
 
 /** What an order that must not be done says. */
-async function seNiega({ maquina }: Recorrido, orden: string, dice: RegExp): Promise<void> {
+export async function seNiega({ maquina }: Recorrido, orden: string, dice: RegExp): Promise<void> {
   const dicho = await maquina.orden(orden).then(
     (hecho) => Promise.reject(new Error(`«${orden}» se ha hecho: ${hecho}`)),
     ({ stdout }: { stdout?: string }) => stdout ?? '',
@@ -13,7 +13,8 @@ async function seNiega({ maquina }: Recorrido, orden: string, dice: RegExp): Pro
   comprobar(dice.test(dicho), `«${orden}» dice: ${dicho}`);
 }
 
-const enBase = (socket: string, base: string): string => `DATABASE_URL='postgresql://competicion@localhost/${base}?host=${socket}'`;
+/** In another database of the same server. */
+export const enBase = (socket: string, base: string): string => `DATABASE_URL='postgresql://competicion@localhost/${base}?host=${socket}'`;
 
 function soloLoQueSePide(recorrido: Recorrido): Promise<void> {
   const { maquina, version } = recorrido;

@@ -3,9 +3,14 @@ import { Cliente, cargar } from './cliente';
 import { colegios, temporada } from './datos';
 import { ADMIN, CLAVE, comprobar, OTRA_CLAVE, paso, type Recorrido } from './recorrido';
 import { ordenesDe } from './ordenes';
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const DEMASIADO = 13 * 1024 * 1024;
+const MUDA_MS = 12_000;
+/** And nginx asks nobody how they are. */
+const LO_QUE_ESPERA_CADDY_MS = 2_000;
 
 /** What an office does first. */
 export async function llenar({ maquina, oficina }: Recorrido): Promise<void> {
@@ -69,6 +74,7 @@ export async function probarProxy(recorrido: Recorrido, nombre: string, base: st
       sinCortes,
     ),
   );
+  await paso(`${nombre}: PostgreSQL no contesta, y lo público se lee`, () => conBaseMuda(recorrido, publico, oficina));
   publico.cerrar();
   oficina.cerrar();
 }
@@ -114,6 +120,52 @@ async function verEnDirecto(publico: Cliente, oficina: Cliente): Promise<string>
   const cuando = await Promise.race([cambio, sleep(10_000, null)]);
   comprobar(cuando !== null, 'el cambio no llega en diez segundos');
   return `${Math.round(cuando - desde)} ms`;
+}
+
+/** A disk that does not answer holds all that waits for it: the processes of PostgreSQL stand still, and go on later. */
+async function conBaseMuda({ tablas, puertos }: Recorrido, publico: Cliente, oficina: Cliente): Promise<string> {
+  // Kept by both: what nobody has asked for since it changed cannot be shown.
+  for (const puerto of puertos.procesos) await fetch(`http://127.0.0.1:${puerto}/index`);
+  const procesos = procesosDe(tablas.socket);
+  const aTodos = (senal: NodeJS.Signals): void => procesos.forEach((pid) => process.kill(pid, senal));
+  const tarda = async (pedir: () => Promise<{ status: number }>, que: string): Promise<number> => {
+    const desde = performance.now();
+    const { status } = await pedir();
+    comprobar(status === 200, `${que}: ${status}`);
+    return performance.now() - desde;
+  };
+  const peor = { lecturas: 0, salud: 0, cuantas: 0 };
+  aTodos('SIGSTOP');
+  // More than the office has connections for.
+  const oficinas = Array.from({ length: 24 }, () => oficina.pedir('/api/colegios').catch(() => null));
+  try {
+    for (const hasta = Date.now() + MUDA_MS; Date.now() < hasta; await sleep(100)) {
+      peor.lecturas = Math.max(peor.lecturas, await tarda(() => publico.pedir('/index'), '/index'));
+      peor.cuantas++;
+      for (const puerto of puertos.procesos) {
+        const url = `http://127.0.0.1:${puerto}/health/read`;
+        peor.salud = Math.max(peor.salud, await tarda(() => fetch(url), url));
+      }
+    }
+  } finally {
+    aTodos('SIGCONT');
+  }
+  await Promise.all(oficinas);
+  comprobar(peor.salud < LO_QUE_ESPERA_CADDY_MS, `/health/read tarda ${Math.round(peor.salud)} ms`);
+  for (let vez = 0; (await oficina.pedir('/api/colegios')).status !== 200; vez++) {
+    comprobar(vez < 100, 'la oficina no vuelve');
+    await sleep(200);
+  }
+  return `${peor.cuantas} lecturas de la portada, la que más ${Math.round(peor.lecturas)} ms; /health/read, ${Math.round(peor.salud)} ms como mucho`;
+}
+
+/** The one that begins the others first: meanwhile it begins no more. */
+function procesosDe(socket: string): number[] {
+  const primero = Number(readFileSync(join(socket, 'data', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  const hijos = execFileSync('pgrep', ['-P', String(primero)], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  return [primero, ...hijos.map(Number)];
 }
 
 /** `sinCortes`: nor any write is cut. */

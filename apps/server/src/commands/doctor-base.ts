@@ -162,7 +162,7 @@ async function* comprobarContenido(database: Database, config: Config, empresa: 
   if (ajenos.length > 0)
     yield [
       '!',
-      `Base de datos: en «public» hay lo que no es de este programa (${ajenos.join(', ')}). Llévelo a otro esquema: así no se puede restaurar`,
+      `Base de datos: en «public», o colgado de él, hay lo que no es de este programa (${ajenos.join(', ')}). Llévelo a otro esquema, sin vistas ni claves ajenas sobre este: así no se puede restaurar`,
     ];
   yield* comprobarImagenes(db, config);
   yield* await compararRelojes(database, new Date());

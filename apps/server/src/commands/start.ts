@@ -146,12 +146,15 @@ async function ponerDemo(db: Db, clock: Clock, log: Logger): Promise<void> {
 }
 
 /** Of two clocks apart nobody knows which is right: what is decided by the hour would be decided wrongly. */
-async function exigirEnHora(database: Database, log: Logger): Promise<void> {
-  const desfase = Math.abs(await clockAhead(database.db));
+async function exigirEnHora({ db }: Database): Promise<void> {
+  const desfase = Math.abs(await clockAhead(db));
   if (desfase >= DESFASE_QUE_IMPIDE_S)
     throw new OperatorNotice(
       `No se arranca: los relojes de esta máquina y de la base de datos se llevan ${desfase} s. Póngalos en hora (NTP).`,
     );
+}
+
+async function decirLaHora(database: Database, log: Logger): Promise<void> {
   for (const [estado, texto] of await compararRelojes(database, new Date())) {
     if (estado !== '✓') log[estado === '✗' ? 'error' : 'warn'](texto);
   }
@@ -161,8 +164,10 @@ async function exigirEnHora(database: Database, log: Logger): Promise<void> {
 async function prepararBase(app: App, config: Config, clock: Clock, log: Logger): Promise<Database> {
   let database = await openDatabase(config, log);
   try {
+    // Before anything is copied or migrated, which says when it was.
+    await exigirEnHora(database);
     database = withStoreOf(await bringUpToDate(database, config, log), config);
-    await exigirEnHora(database, log);
+    await decirLaHora(database, log);
     if (config.demo) await ponerDemo(database.db, clock, log);
     // A folder that was filled by another process, or a moment ago, is planned for as it is from the first call.
     if (database.kind === 'embedded') await refreshStatistics(database.db);

@@ -109,6 +109,19 @@ describe('donde hay lo de otra aplicación', () => {
     await nuestra.close();
   });
 
+  it('lo que otro esquema cuelga de lo nuestro se iría con ello: se dice', async () => {
+    const nuestra = await testDatabase();
+    for (const sentencia of [
+      'create schema informes',
+      'create table informes.notas (colegio_id int references colegio, nota text)',
+      'create view informes.colegios as select nombre from colegio',
+      'create table informes.suya (n int)',
+    ])
+      await sql.raw(sentencia).execute(nuestra.db);
+    expect(await readForeign(nuestra.db)).toEqual(['informes.colegios', 'informes.notas']);
+    await nuestra.close();
+  });
+
   it('un nombre que necesita y está cogido se dice en una línea', async () => {
     await migrate(db, MIGRATIONS.slice(0, 5));
     await ordenar('create table cuenta_partidos (n int)');

@@ -78,7 +78,10 @@ const MADE_NAMES: readonly RegExp[] = [...new Set(TEXTS.match(/\w{4,}(?:%(?:\d\$
 const isOurs = (nombre: string): boolean =>
   NAMES.has(nombre) || nombre === 'migracion' || isNotifier(nombre) || MADE_NAMES.some((made) => made.test(nombre));
 
-/** What the schema has that is not the product's: all that there is, where no version has prepared it. Extensions and what they bring are nobody's. */
+/**
+ * What the schema has that is not the product's: all that there is, where no version has prepared it. Extensions and what they bring are nobody's. Also
+ * what other schemas hang on it, a view or a foreign key, which would go or be emptied with it.
+ */
 export async function readForeign(con: Connection): Promise<string[]> {
   const { rows } = await sql<{ nombre: string }>`
     select c.relname as nombre from pg_class c
@@ -88,6 +91,16 @@ export async function readForeign(con: Connection): Promise<string[]> {
     select p.proname from pg_proc p
     where p.pronamespace = 'public'::regnamespace
       and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+    union
+    select c.relnamespace::regnamespace || '.' || c.relname from (
+      select k.conrelid, k.confrelid from pg_constraint k where k.contype = 'f'
+      union all
+      select r.ev_class, d.refobjid from pg_rewrite r
+      join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid and d.refclassid = 'pg_class'::regclass
+    ) cuelga (de_fuera, nuestra)
+    join pg_class c on c.oid = cuelga.de_fuera and c.relnamespace <> 'public'::regnamespace
+    join pg_class n on n.oid = cuelga.nuestra and n.relnamespace = 'public'::regnamespace
+    where not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = n.oid and d.deptype = 'e')
     order by 1`.execute(con);
   const installed = await isInstalled(con);
   return rows.map(({ nombre }) => nombre).filter((nombre) => !installed || !isOurs(nombre));
@@ -101,7 +114,7 @@ export async function requireNothingForeign(con: Connection): Promise<void> {
   if (ajenos.length === 0) return;
   const cuales = ajenos.slice(0, NAMED).join(', ') + (ajenos.length > NAMED ? ` y ${ajenos.length - NAMED} más` : '');
   throw new OperatorNotice(
-    `No se ha cambiado nada: en el esquema «public» de la base de datos hay lo que no es de este programa (${cuales}). Indique con DATABASE_URL una que sea solo suya, o lleve aquello a otro esquema.`,
+    `No se ha cambiado nada: en el esquema «public» de la base de datos, o colgado de él, hay lo que no es de este programa (${cuales}). Indique con DATABASE_URL una que sea solo suya, o lleve aquello a otro esquema, sin vistas ni claves ajenas sobre este.`,
   );
 }
 

@@ -38,11 +38,11 @@ export async function requireFitting(con: Connection, place: SecretsPlace): Prom
   const wanted = `sellada con la clave ${seal}`;
   if (!secrets)
     throw new OperatorNotice(
-      `Falta el fichero de secretos ${place.secretsFile}, y la base de datos de ${placeOf(place)} está ${wanted}. Ponga ahí el que guardó aparte, o diga con SECRETS_FILE dónde está. ${LOST}`,
+      `Falta el fichero de secretos ${place.secretsFile}, y ${placeOf(place)} está ${wanted}. Ponga ahí el que guardó aparte, o diga con SECRETS_FILE dónde está. ${LOST}`,
     );
   if (!secrets.claves.some(({ clave }) => keyId(clave) === seal))
     throw new OperatorNotice(
-      `El fichero de secretos ${place.secretsFile} es de otra instalación: tiene ${namesOf(secrets)}, y la base de datos de ${placeOf(place)} está ${wanted}. Ponga ahí el suyo, o diga con SECRETS_FILE dónde está. ${LOST}`,
+      `El fichero de secretos ${place.secretsFile} es de otra instalación: tiene ${namesOf(secrets)}, y ${placeOf(place)} está ${wanted}. Ponga ahí el suyo, o diga con SECRETS_FILE dónde está. ${LOST}`,
     );
   return secrets;
 }

@@ -149,7 +149,7 @@ async function prepararEsquema(tx: Tx, esquema: string): Promise<void> {
   }
   await sql`set constraints all deferred`.execute(tx);
   const nombres = await tablas(tx);
-  await sql`truncate ${sql.join(nombres.map((nombre) => sql.table(nombre)))} restart identity cascade`.execute(tx);
+  await sql`truncate ${sql.join(nombres.map((nombre) => sql.table(nombre)))} restart identity`.execute(tx);
 }
 
 async function ponerFilas(tx: Tx, lineas: AsyncIterable<string>, fichero: string): Promise<number> {
