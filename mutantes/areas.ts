@@ -4,7 +4,10 @@
  */
 export const AREAS: Readonly<Record<string, { product: RegExp; tests: RegExp }>> = {
   dinero: { product: /\/(dinero|libro|banco\/src)\//, tests: /\/(dinero|libro|banco\/src)\// },
-  disciplina: { product: /\/(sanciones|cumplimiento|disciplina)\//, tests: /\/(sanciones|cumplimiento|disciplina|historia|convocatorias|informes)\// },
+  disciplina: {
+    product: /\/(sanciones|cumplimiento|disciplina)\//,
+    tests: /\/(sanciones|cumplimiento|disciplina|historia|convocatorias|informes)\//,
+  },
   acceso: { product: /\/(platform\/access|sesion)\//, tests: /\/(platform\/access|sesion)\/|\/roles|\/usuarios/ },
   clasificaciones: { product: /\/(resultados|clasificacion)\//, tests: /\/(resultados|clasificacion|informes|fases|cuadro|publico)\// },
   designaciones: { product: /\/arbitrajes\//, tests: /\/(arbitrajes|designaciones|prejornadas\w*|convocatorias|pagos|importes|cambios)\// },
@@ -12,7 +15,8 @@ export const AREAS: Readonly<Record<string, { product: RegExp; tests: RegExp }>>
 
 /** Where what is mutated lies; the web is looked at by its journeys. */
 const PRODUCT = /^(apps\/server\/src\/(modules|platform)|packages\/(domain|banco|cartas)\/src)\/.*\.ts$/;
-const NOT_OF_THE_PRODUCT = /\.test\.ts$|-de-prueba\.ts$|\/pruebas\/|\/test-[\w-]+\.ts$|\/migrations\/|\.gen\.ts$|\/demostracion\/|\/casos-de-/;
+const NOT_OF_THE_PRODUCT =
+  /\.test\.ts$|-de-prueba\.ts$|\/pruebas\/|\/test-[\w-]+\.ts$|\/migrations\/|\.gen\.ts$|\/demostracion\/|\/casos-de-/;
 
 export const isProduct = (file: string): boolean => PRODUCT.test(file) && !NOT_OF_THE_PRODUCT.test(file);
 

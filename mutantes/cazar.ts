@@ -41,7 +41,13 @@ async function candidates(runner: Runner, root: string, { file }: Mutant): Promi
 const passesAlone = new Set<string>();
 
 /** Asks those tests of a file that meet it. One that fails where it has never passed is asked again without the mutant. */
-async function askOnly(runner: Runner, test: string, meeting: readonly Seen[], all: number, mutant: number): Promise<Awaited<ReturnType<Runner['ask']>>> {
+async function askOnly(
+  runner: Runner,
+  test: string,
+  meeting: readonly Seen[],
+  all: number,
+  mutant: number,
+): Promise<Awaited<ReturnType<Runner['ask']>>> {
   const outcome = await runner.ask(test, meeting, mutant);
   for (const id of outcome.passed) passesAlone.add(id);
   if (outcome.by === null || meeting.length === all || passesAlone.has(outcome.by)) return outcome;

@@ -1,5 +1,6 @@
+import 'vitest/config';
 import { relative } from 'node:path';
-import { createVitest, ForksPoolWorker, type TestCase, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
+import { createVitest, ForksPoolWorker, type TestCase, type TestModule, type TestSpecification, type Vite, type Vitest } from 'vitest/node';
 import { instrument, type Mutant } from './mutar';
 
 declare module 'vitest' {
@@ -41,10 +42,12 @@ class WarmWorker {
   readonly name = 'templado';
   readonly cacheFs = true;
   private readonly listeners: [event: string, callback: (arg: unknown) => void][] = [];
-  constructor(
-    private readonly runner: Runner,
-    private readonly options: Options,
-  ) {}
+  private readonly runner: Runner;
+  private readonly options: Options;
+  constructor(runner: Runner, options: Options) {
+    this.runner = runner;
+    this.options = options;
+  }
   private get fork(): Fork {
     return (this.runner.fork ??= { worker: new ForksPoolWorker(this.options), started: false });
   }
@@ -77,6 +80,19 @@ class WarmWorker {
   }
 }
 
+/** Writes into each module its mutants; what others have kept of it, translated, is of no use, nor is this to them. */
+const asleep = (mutantsOf: (module: string) => readonly Mutant[] | undefined): Vite.Plugin => ({
+  name: 'mutantes',
+  enforce: 'pre',
+  api: { vitest: { experimental: { ignoreFsModuleCache: true } } },
+  configureVitest: ({ experimental_defineCacheKeyGenerator }) =>
+    experimental_defineCacheKeyGenerator(({ id }) => (mutantsOf(id) ? false : undefined)),
+  transform(code, id) {
+    const here = mutantsOf(id);
+    return here && { code: instrument(code, here), map: null };
+  },
+});
+
 const LONGEST = 300_000;
 
 /** Vitest with every mutant asleep in what it reads, and one process that is kept between one run and the next. */
@@ -84,13 +100,15 @@ export class Runner {
   fork: Fork | null = null;
   private vitest!: Vitest;
   private readonly seen = new Map<string, Promise<readonly Seen[]>>();
-  private constructor(private readonly root: string) {}
+  private readonly root: string;
+  private constructor(root: string) {
+    this.root = root;
+  }
 
   static async open(root: string, mutants: readonly Mutant[], include?: string[]): Promise<Runner> {
     const runner = new Runner(root);
     const byFile = new Map<string, Mutant[]>();
     for (const mutant of mutants) byFile.set(mutant.file, [...(byFile.get(mutant.file) ?? []), mutant]);
-    const ofModule = (id: string): Mutant[] | undefined => byFile.get(relative(root, id.split('?')[0]!));
     // What begins before all tests reads the product too.
     Object.assign(globalThis, { __mutante: () => false });
     runner.vitest = await createVitest(
@@ -106,19 +124,7 @@ export class Runner {
         onConsoleLog: () => false,
       },
       {
-        plugins: [
-          {
-            name: 'mutantes',
-            enforce: 'pre',
-            api: { vitest: { experimental: { ignoreFsModuleCache: true } } },
-            configureVitest: ({ experimental_defineCacheKeyGenerator }) =>
-              experimental_defineCacheKeyGenerator(({ id }) => (ofModule(id) ? false : undefined)),
-            transform: (code, id) => {
-              const here = ofModule(id);
-              return here && { code: instrument(code, here), map: null };
-            },
-          },
-        ],
+        plugins: [asleep((id) => byFile.get(relative(root, id.split('?')[0]!)))],
       },
     );
     return runner;

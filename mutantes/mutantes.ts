@@ -97,7 +97,9 @@ try {
     const fate = await hunt(runner, ROOT, mutant);
     fates.push(fate);
     const { file, line, kind, id } = mutant;
-    console.log(`${fates.length}/${mutants.length} #${id} ${fate.end} ${(fate.ms / 1000).toFixed(1)} s · ${file}:${line} ${kind}${fate.by ? ` · ${fate.by}` : ''}`);
+    console.log(
+      `${fates.length}/${mutants.length} #${id} ${fate.end} ${(fate.ms / 1000).toFixed(1)} s · ${file}:${line} ${kind}${fate.by ? ` · ${fate.by}` : ''}`,
+    );
     if (values.report) writeFileSync(values.report, JSON.stringify(fates, null, 1));
   }
 } finally {
@@ -114,7 +116,9 @@ function difference({ original, replacement }: Mutant): string {
   return `«${oneLine(original.slice(from, same + 40))}» → «${oneLine(replacement.slice(from, same + 40))}»`;
 }
 for (const { mutant, end, asked } of fates.filter(({ end }) => end !== 'cazado' && end !== 'no acaba'))
-  console.log(`\n${end}: #${mutant.id} ${mutant.file}:${mutant.line} (${mutant.kind})\n  ${difference(mutant)}\n  preguntado a ${asked} pruebas`);
+  console.log(
+    `\n${end}: #${mutant.id} ${mutant.file}:${mutant.line} (${mutant.kind})\n  ${difference(mutant)}\n  preguntado a ${asked} pruebas`,
+  );
 
 const areas = [...new Set(fates.map(({ mutant }) => areaOf(mutant.file)))].toSorted();
 console.log('\nÁrea | probados | cazados | no acaban | vivos | sin prueba cercana | segundos');

@@ -56,7 +56,7 @@ const SQL_WORDS: Readonly<Record<string, string>> = {
   'not in': 'in',
   'left join': 'join',
 };
-const IN_SQL = /(?<=[\s(])(?:<>|<=|>=|=|<|>|and|or|is null|is not null|not exists|not in|left join)(?=[\s),]|$)/g;
+const IN_SQL = /(?<=[\s(])(?:<>|<=|>=|=|<|>|and|or|is null|is not null|not exists|not in|left join)(?=[\s),`$]|$)/g;
 /** Without these, a statement is of all that there was. */
 const NARROWING = new Set(['where', 'filter', 'slice', 'toSorted', 'orderBy', 'distinct', 'forUpdate', 'trim', 'toLowerCase']);
 const SWAPPED: Readonly<Record<string, string>> = { some: 'every', every: 'some', min: 'max', max: 'min', startsWith: 'endsWith' };
@@ -172,7 +172,9 @@ const MUTATORS: Readonly<Record<string, (place: Place) => Change[]>> = {
   },
   ConditionalExpression: (place) => negated(place, place.node.test as Node),
   UnaryExpression: (place) =>
-    place.node.operator === '!' ? [{ kind: 'sin negar', node: place.node, replacement: `!!(${of(place, place.node.argument as Node)})` }] : [],
+    place.node.operator === '!'
+      ? [{ kind: 'sin negar', node: place.node, replacement: `!!(${of(place, place.node.argument as Node)})` }]
+      : [],
   Literal: ({ node, parents }) => {
     const [parent] = parents;
     if (typeof node.value === 'boolean' && !parent?.type.startsWith('TSAs'))
