@@ -14,7 +14,7 @@ export interface Fate {
 }
 
 /** What one mutant may take of those that do not notice it: the nearest ones go first, and the far ones seldom know more. */
-const ENOUGH_MS = 40_000;
+const ENOUGH_MS = 25_000;
 
 const sizes = new Map<string, number>();
 const source = new Map<string, string>();

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, inject, vi } from 'vitest';
-import type {} from './corredor';
 
 /** Run before each test file: says which mutant is awake, and notes which ones each test meets. */
 const MOST_TIMES = 20_000_000;

@@ -42,7 +42,9 @@ function changedSince(commit: string): Map<string, Set<number>> {
   return changed;
 }
 
+/** Where its branch left `main`; on `main` itself, and where there is none, the last commit. */
 function sinceWhen(): string {
+  if (git('branch', '--list', 'main') === '') return 'HEAD~1';
   const base = git('merge-base', 'HEAD', 'main');
   return base === git('rev-parse', 'HEAD') ? 'HEAD~1' : base;
 }
@@ -77,7 +79,11 @@ function chosen(): Omit<Mutant, 'id'>[] {
   return shuffled(all, Number(values.seed)).slice(0, Number(values.sample));
 }
 
+/** What asks only rules takes a tenth of a second, and comes first. */
+const isOfRules = ({ file }: Pick<Mutant, 'file'>): number => Number(file.startsWith('packages/'));
+
 const mutants = chosen()
+  .toSorted((a, b) => isOfRules(b) - isOfRules(a))
   .map((mutant, id) => ({ ...mutant, id }))
   .filter(({ id, file }) => (values.only ? values.only.split(',').some((one) => one === String(id) || file.includes(one)) : true));
 if (mutants.length === 0) {
