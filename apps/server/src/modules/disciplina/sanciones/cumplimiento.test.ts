@@ -228,6 +228,8 @@ describe('los partidos que la cumplen', () => {
     // Without a squad in the new season there is nothing to bring to it.
     await db.updateTable('plantilla').set({ fecha_anulacion: new Date() }).where('equipo_id', 'in', [ajeno, suyo]).execute();
     expect((await listar()).rows).toEqual([]);
+    const [sinPlantilla] = (await leerSancionados(db, 'jugador', [jugador])).get(jugador)!.sanciones;
+    expect([sinPlantilla!.partidos.map((partido) => partido.id), sinPlantilla!.sinPartido]).toEqual([[siguientes[0]], 2]);
     await db.updateTable('competicion').set({ historico: true }).where('id', '=', competicion_id).execute();
     await db.updateTable('competicion').set({ historico: false }).where('id', '=', o.competicion).execute();
     await db.deleteFrom('informe').execute();

@@ -513,18 +513,26 @@ it('se puede sancionar a quienes participan en el partido, y a nadie más', asyn
   expect((await o.jefa.llamar('GET', '/api/sujetos/tipo/1/partido/2000000')).status).toBe(404);
 });
 
-it('quien solo está en una plantilla que se anuló ya no es de quienes participan, ni en el partido ni en la temporada', async () => {
-  const nombres = async (donde: string) =>
-    (await o.jefa.llamar<{ nombre: string }[]>('GET', `/api/sujetos/tipo/3${donde}`)).body.map(({ nombre }) => nombre);
-  const anular = (fecha_anulacion: Date | null) =>
-    sql`update plantilla set fecha_anulacion = ${fecha_anulacion} where id in (select plantilla_id from plantilla_jugador where jugador_id = ${jugador})`.execute(
-      o.oficina.db,
+it('quien solo está en una plantilla que se anuló ya no es de quienes participan, ni en el partido ni en la temporada, ni se le avisa', async () => {
+  const { db } = o.oficina;
+  const nombres = (donde: readonly string[]) =>
+    Promise.all(
+      donde.map(async (uno) =>
+        (await o.jefa.llamar<{ nombre: string }[]>('GET', `/api/sujetos/tipo/${uno}`)).body.map(({ nombre }) => nombre),
+      ),
     );
+  const anular = (fecha_anulacion: Date | null) => db.updateTable('plantilla').set({ fecha_anulacion }).execute();
+  const enLaTemporada = ['3?texto=sanz', '5?texto=entrenador'];
   await anular(new Date());
-  expect([await nombres(`/partido/${o.partidos[0]}`), await nombres('?texto=sanz')]).toEqual([[], []]);
+  expect(await nombres([`3/partido/${o.partidos[0]}`, `5/partido/${o.partidos[0]}`, ...enLaTemporada])).toEqual([[], [], [], []]);
   expect(dice(await sancionar({ ts_id: tipos.partidos, equipo_id: null, jugador_id: jugador }))).toEqual([422, 'sancion.sujeto']);
+  const { body } = await sancionar();
+  expect(dice(await validar(body.id))).toEqual(HECHO);
+  expect(await db.selectFrom('notificacion').select('asunto').where('usuario_id', '=', o.entrenador.cliente.usuarioId).execute()).toEqual(
+    [],
+  );
   await anular(null);
-  expect(await nombres('?texto=sanz')).toEqual(['Ana Sanz']);
+  expect(await nombres(enLaTemporada)).toEqual([['Ana Sanz'], ['entrenador@liga.es']]);
 });
 
 it('la sanción de un jugador se le dice a su colegio, que es el del equipo con el que juega, y a nadie del otro', async () => {
