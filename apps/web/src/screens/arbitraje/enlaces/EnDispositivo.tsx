@@ -101,7 +101,7 @@ export function LoEscrito({ token }: { token: string }) {
       <Cerradas origin={origin} kept={[]} />
       {data?.map(({ convocatoria_id, eventos }) => (
         <Stack key={convocatoria_id} gap={3}>
-          <p className={css.movido}>
+          <p className="dice-ojo">
             En este dispositivo hay un acta de ese partido sin enviar. Guárdela en un fichero y désela a la oficina, o léala con otro enlace
             del partido.
           </p>

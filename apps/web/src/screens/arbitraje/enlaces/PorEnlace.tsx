@@ -119,7 +119,7 @@ function Respuesta({ token, visto, pregunta, puede, onAnswer }: RespuestaProps) 
     onError: () => client.invalidateQueries({ queryKey: ['enlace', token] }),
   });
   const fallo = error && (
-    <p role="alert" className={css.movido}>
+    <p role="alert" className="dice-ojo">
       {error.message}
     </p>
   );

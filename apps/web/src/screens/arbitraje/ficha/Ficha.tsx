@@ -116,7 +116,7 @@ function OfConvocatoria({ partido, id, edita }: { partido: PartidoCompleto; id: 
   return (
     <Stack gap={4} className={css.columna}>
       {data.desempate_en_el_otro === 1 && (
-        <p className={css.desempate} role="note">
+        <p className="dice-mal" role="note">
           El otro partido de la eliminatoria tiene desempate: si cambia el resultado de este, revíselo.
         </p>
       )}

@@ -1,7 +1,6 @@
 import type { ArbitroQueReconfirma } from '@cd/contract/competicion/calendarios';
 import { frase } from '../../../ui/dialogs/Dialogs';
 import { T } from '../../../ui/pieces/translations';
-import css from './calendarios.module.css';
 
 /** As many as are named at once. */
 const NAMED = 12;
@@ -12,7 +11,7 @@ export function Reconfirman({ arbitros }: { arbitros: readonly ArbitroQueReconfi
   const named = arbitros.slice(0, NAMED);
   const rest = arbitros.length - named.length;
   return (
-    <div className={css.reconfirman} role="note">
+    <div className="dice-ojo" role="note">
       <p>
         {arbitros.length === 1
           ? 'Un árbitro ya lo había confirmado: se le avisará y tendrá que confirmar otra vez.'

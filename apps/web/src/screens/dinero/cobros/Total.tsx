@@ -34,7 +34,7 @@ export function Total({ colegios }: { colegios: readonly ResumenDeColegio[] }) {
         </>
       )}
       <Sign sign="=" />
-      <div className={css.igual}>
+      <div className="igual">
         <small>Pendiente</small>
         <b>{formatMoney(sumOf(colegios, ({ pendiente }) => pendiente))}</b>
       </div>

@@ -40,7 +40,7 @@ function Equation({ suma, antes }: { suma: Sums; antes: Sums | null }) {
         </>
       )}
       <Sign sign="=" />
-      <div className={cobros.igual}>
+      <div className="igual">
         <small>Pendiente</small>
         <b>{formatMoney(suma.saldo)}</b>
         {ofBefore(antes?.saldo ?? 0)}

@@ -82,7 +82,7 @@ function Report({ id }: { id: number }) {
       <Block title={data.nombre}>
         <p>{[`Temporada ${data.competicion}`, data.municipio, data.email, data.telefono].filter(Boolean).join(' · ')}</p>
         {data.coordinadores.length > 0 && <p>{`Coordina: ${data.coordinadores.join(', ')}`}</p>}
-        <dl className={css.cifras}>
+        <dl className="cifras-grandes">
           {figuresOf(data).map(({ titulo, texto }) => (
             <div key={titulo}>
               <dt>{titulo}</dt>

@@ -35,7 +35,7 @@ export function Ecuacion({ de, label, totales, children }: Props) {
       ))}
       <i aria-hidden>=</i>
       <span className="oculto">igual a</span>
-      <div className={css.saldo}>
+      <div className="igual">
         <small>{saldo.titulo}</small>
         <b>{formatMoney(saldo.centimos)}</b>
       </div>
