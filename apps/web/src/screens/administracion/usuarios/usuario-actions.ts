@@ -80,19 +80,19 @@ export async function invite(filas: readonly Pick<FilaUsuario, 'login' | 'nombre
 
 export async function deleteUsuario({ id, nombre, login }: FilaUsuario): Promise<void> {
   try {
-    const { onDelete } = await call('GET /api/usuarios/:id', { params: { id } });
+    const { alEliminar } = await call('GET /api/usuarios/:id', { params: { id } });
     const seguir = await confirm({
       title: frase`¿Eliminar el usuario ${nombre}?`,
       text: frase`La cuenta ${login} dejará de existir y sus sesiones se cerrarán. Se perderá, sin vuelta atrás:`,
       losses: [
         {
-          figure: onDelete.notificaciones,
-          what: onDelete.notificaciones === 1 ? 'notificación de sus buzones' : 'notificaciones de sus buzones',
+          figure: alEliminar.notificaciones,
+          what: alEliminar.notificaciones === 1 ? 'notificación de sus buzones' : 'notificaciones de sus buzones',
         },
       ],
       note:
-        onDelete.personas.length > 0
-          ? frase`Su registro de acciones se conserva, con su nombre. La ficha de ${onDelete.personas[0]!} también, sin cuenta para entrar.`
+        alEliminar.personas.length > 0
+          ? frase`Su registro de acciones se conserva, con su nombre. La ficha de ${alEliminar.personas[0]!} también, sin cuenta para entrar.`
           : 'Su registro de acciones se conserva, con su nombre.',
       button: frase`Eliminar a ${nombre}`,
       keepButton: 'Conservar el usuario',
