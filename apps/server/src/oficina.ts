@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { mountCartas } from './cartas/routes';
+import { mountCartas } from './muestras-de-cartas/routes';
 import { mountAreaSesion } from './modules/sesion/mount';
 import { mountAreaOrganizacion } from './modules/organizacion/mount';
 import { mountAreaAvisos } from './modules/avisos/mount';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abrirPersonas, nuevoLogin, type OficinaDePersonas } from '../modules/personas/persona/personas-de-prueba';
-import { COLUMNAS_DE_ESCRITOS } from '../modules/personas/persona/escritos';
+import { COLUMNAS_DE_ESCRITOS } from '../modules/personas/persona/nombres-en-textos';
 import type { TablaPersona } from '../modules/personas/persona/persona';
 import { quitarDatosVencidos } from '../modules/personas/retencion/retencion';
 import { algunos } from './decide';

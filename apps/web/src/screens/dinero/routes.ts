@@ -1,7 +1,7 @@
 import { dialog, list, screen } from '../../shell/office-routes';
 
 const pagos = screen('pagosarbitros', () => import('./pagos/PagosArbitros'));
-const nuevo = screen('pagosarbitros_nuevo', () => import('./nuevo/NuevoPago'));
+const nuevo = screen('pagosarbitros_nuevo', () => import('./por-pagar/NuevoPago'));
 const remesas = screen('remesaspagos', () => import('./remesas/Remesas'));
 const cobros = screen('cobroscolegios', () => import('./cobros/Cobros'));
 const hechos = screen('cobroscolegios', () => import('./cobros/ListaCobros'), { sigue: '/cobros' });
@@ -12,7 +12,7 @@ const cobro = screen('cobroscolegios_nuevo', () => import('./cobros/NuevoCobro')
 export const dineroRoutes = [
   pagos.addChildren([dialog(pagos, '/ver/$id', () => import('./pagos/VerPago'))]),
   screen('pagosarbitros', () => import('./pagos/Anual'), { sigue: '/anual' }),
-  nuevo.addChildren([dialog(nuevo, '/editar/$id', () => import('./nuevo/EditarImporte'))]),
+  nuevo.addChildren([dialog(nuevo, '/editar/$id', () => import('./por-pagar/EditarImporte'))]),
   screen('pagosarbitros_partido_editar', () => import('./pagos/PartidoDePagos'), { sigue: '/$id/$idCv' }),
   remesas.addChildren([dialog(remesas, '/nuevo', () => import('./remesas/NuevaRemesa'))]),
   screen('remesaspagos_detalle', () => import('./remesas/Remesa'), { sigue: '/$id' }),

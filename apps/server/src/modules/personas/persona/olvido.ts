@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { Cuenta } from '../../sesion/cuentas/queries';
-import { leerAlrededor, leerEscritos, nombresDe, reescribir, type Buscada, type Escrito } from './escritos';
+import { leerAlrededor, leerEscritos, nombresDe, reescribir, type Buscada, type Escrito } from './nombres-en-textos';
 import { hayTocayos } from './tocayos';
 import { nombrada, type TablaPersona } from './persona';
 import type { PersonaLeida } from './queries';

@@ -1,7 +1,7 @@
 import { llano } from '@cd/domain/organizacion/vocabulario/llano';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
-import { nombresDe, type Buscada } from './escritos';
+import { nombresDe, type Buscada } from './nombres-en-textos';
 
 /** Whether somebody else has a name that could be taken for one of theirs: then what is not near them may be about the other. */
 export async function hayTocayos(

@@ -12,7 +12,7 @@ import { HeldFormModal } from '../../../ui/forms/HeldFormModal';
 import { Muted } from '../../../ui/page/Layout';
 import { MoneyField } from '../../../ui/fields/MoneyField';
 import { PAGOS_CHANGED } from '../pagos/pagos';
-import { NUEVO, ofArbitro, useArbitro, whenOf } from './nuevo';
+import { NUEVO, ofArbitro, useArbitro, whenOf } from './por-pagar';
 
 const PROPIO = 0;
 const SIN_TIPO = 0;

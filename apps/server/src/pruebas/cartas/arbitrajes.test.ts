@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordarArbitrajes } from '../../modules/arbitraje/arbitrajes/pendientes';
 import { volverAlPrincipio } from '../../modules/partidos/cambios/cambios-de-prueba';
 import { abrirPrejornadas, de, type OficinaDePrejornadas } from '../../modules/arbitraje/prejornadas/prejornadas-de-prueba';
-import { anonimo, type Cliente } from '../../pruebas/oficina';
+import { anonimo, type Cliente } from '../oficina';
 import { abrirCorreo, bien, type Correo } from './correo-de-prueba';
 
 let o: OficinaDePrejornadas;

@@ -1,10 +1,10 @@
-import { ADDRESSES } from '../platform/http/office-page';
+import { ADDRESSES } from '../../platform/http/office-page';
 import { PANTALLAS } from '@cd/contract/kit/screens';
 import { CARTAS_DE_CUENTA } from '@cd/contract/avisos/notificaciones';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { abrirOficina, crearRol, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../pruebas/oficina';
-import type { Contenido, Suceso } from '../modules/avisos/notificaciones/service';
-import { EJEMPLOS } from './ejemplos';
+import { abrirOficina, crearRol, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from '../oficina';
+import type { Contenido, Suceso } from '../../modules/avisos/notificaciones/service';
+import { EJEMPLOS } from '../../muestras-de-cartas/ejemplos';
 
 const PUBLICA = 'http://liga.example';
 interface Carta {

@@ -8,7 +8,7 @@ import { ICON } from '../../../ui/pieces/icon';
 import { Segmented } from '../../../ui/fields/Segmented';
 import { DeArbitro } from './DeArbitro';
 import { HastaUnDia } from './HastaUnDia';
-import { useArbitro } from './nuevo';
+import { useArbitro } from './por-pagar';
 import { PorArbitro } from './PorArbitro';
 
 const WAYS = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abrirCobros, type OficinaDeCobros } from '../../modules/dinero/cobros/cobros-de-prueba';
 import { abrirStripe, type StripeDePrueba } from '../../modules/dinero/enlaces/pasarela-de-prueba';
-import { crearUsuario, ROL } from '../../pruebas/oficina';
+import { crearUsuario, ROL } from '../oficina';
 import { abrirCorreo, bien, type Correo } from './correo-de-prueba';
 
 let o: OficinaDeCobros;

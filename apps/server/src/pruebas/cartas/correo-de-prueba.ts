@@ -9,8 +9,8 @@ import type { Suceso } from '../../modules/avisos/notificaciones/service';
 import { JobQueue } from '../../platform/jobs';
 import { createMailer } from '../../platform/mail';
 import { keysOf } from '../../platform/secrets/keys-of';
-import { anonimo, crearUsuario, entrar, ROL, type OficinaDePrueba } from '../../pruebas/oficina';
-import { abrirServidorSmtp, type Recibido } from '../../pruebas/servidor-smtp';
+import { anonimo, crearUsuario, entrar, ROL, type OficinaDePrueba } from '../oficina';
+import { abrirServidorSmtp, type Recibido } from '../servidor-smtp';
 
 type Tema = 'cobros' | 'partidos' | 'cambios' | 'arbitrajes' | 'actas' | 'inscripcion' | 'cuentas';
 

@@ -16,7 +16,7 @@ import { StateTag } from '../../../ui/pieces/StateTag';
 import css from '../cifras/cifras.module.css';
 import { Sums } from '../pagos/VerPago';
 import { Conceptos } from './Conceptos';
-import { NUEVO, pendientesBy, sumOf, whenOf } from './nuevo';
+import { NUEVO, pendientesBy, sumOf, whenOf } from './por-pagar';
 import { PagarElegidos } from './Pagar';
 
 const Back = () => (

@@ -13,7 +13,7 @@ import { memoryRows } from '../../../ui/grid/row-source';
 import { StateTag } from '../../../ui/pieces/StateTag';
 import { deportesToChoose } from '../../personas/persona/choice-queries';
 import css from '../cifras/cifras.module.css';
-import { ofArbitro } from './nuevo';
+import { ofArbitro } from './por-pagar';
 
 const TODOS = 0;
 const NOBODY: readonly ArbitroPendiente[] = [];

@@ -2,7 +2,7 @@ import type { Usuario } from '@cd/contract/administracion/usuarios';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { abrirPersonas, type OficinaDePersonas } from '../../modules/personas/persona/personas-de-prueba';
-import { CONTRASENA, crearRol, crearUsuario, entrar, ROL, type Cliente } from '../../pruebas/oficina';
+import { CONTRASENA, crearRol, crearUsuario, entrar, ROL, type Cliente } from '../oficina';
 import { abrirCorreo, bien, type Correo } from './correo-de-prueba';
 
 const LUCIA = 'lucia@liga.es';

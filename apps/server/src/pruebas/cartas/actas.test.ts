@@ -6,7 +6,7 @@ import {
   type OficinaDeInformes,
   type PartidoDePrueba,
 } from '../../modules/partidos/informes/partidos-de-prueba';
-import { crearUsuario, ROL } from '../../pruebas/oficina';
+import { crearUsuario, ROL } from '../oficina';
 import { abrirCorreo, bien, type Correo } from './correo-de-prueba';
 
 type Equipo = Awaited<ReturnType<OficinaDeInformes['equipo']>>;
