@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PLATFORM } from '../../scripts/release.mjs';
 import { ROOT } from '../../scripts/installation.mjs';
@@ -47,8 +47,9 @@ export function ponerAnterior(opt: string, temporal: string): { carpeta: string;
   if (existsSync(join(fuentes, 'scripts/release.mjs'))) {
     node('scripts/release.mjs');
     execFileSync('sh', ['-c', `tar --no-same-owner -xzf "${fuentes}"/dist/versiones/*.tar.gz -C "${opt}"`]);
-    const { version } = JSON.parse(git('show', `${commit}:package.json`)) as { version: string };
-    return { carpeta: `competicion-deportiva-${version}-${PLATFORM}`, de: commit };
+    // Its name says its commit as well, where that is known.
+    const archivo = readdirSync(join(fuentes, 'dist/versiones')).find((nombre) => nombre.endsWith('.tar.gz'))!;
+    return { carpeta: archivo.replace(/\.tar\.gz$/, ''), de: commit };
   }
   const carpeta = `competicion-deportiva-anterior-${PLATFORM}`;
   mkdirSync(join(opt, carpeta));

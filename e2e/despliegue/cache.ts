@@ -15,10 +15,10 @@ const LECTORES = 2_000;
 const CADA_MS = 5_000;
 const MEDIDA_MS = 20_000;
 
-const FICHEROS = ['etc/nginx/conf.d/competicion.conf', 'etc/competicion/competicion.env'];
+export const FICHEROS_DE_LA_CACHE = ['etc/nginx/conf.d/competicion.conf', 'etc/competicion/competicion.env'];
 
 /** What readers of a Saturday open: the front page and the table of their group, more than each match. */
-async function direccionesDe(publico: Cliente): Promise<{ grupo: string; todas: string[] }> {
+export async function direccionesDe(publico: Cliente): Promise<{ grupo: string; todas: string[] }> {
   const { texto } = await publico.pedir('/sitemap.xml');
   const hay = (cual: RegExp) => [...texto.matchAll(cual)].map(([, camino]) => camino!);
   const grupos = hay(/(\/index\/detalle\?grupo=\d+)/g);
@@ -193,7 +193,7 @@ export async function probarCache(recorrido: Recorrido): Promise<void> {
   const { maquina, publico } = recorrido;
   const { grupo, todas } = await direccionesDe(publico);
   const sin = await medir(recorrido, 'sin caché', todas);
-  const antes = FICHEROS.map((fichero) => readFileSync(maquina.ruta(fichero), 'utf8'));
+  const antes = FICHEROS_DE_LA_CACHE.map((fichero) => readFileSync(maquina.ruta(fichero), 'utf8'));
   await paso('una caché delante, como dice el documento', async () => {
     for (const orden of ordenesDe('Una caché delante')) await maquina.orden(orden);
     await sleep(1_000);
@@ -206,7 +206,7 @@ export async function probarCache(recorrido: Recorrido): Promise<void> {
   await verCambio(recorrido, grupo);
   await cerrarAlPublico(recorrido, grupo);
   await sinNadie(recorrido, ['/', '/index', grupo, todas[2]!, '/sitemap.xml', '/open/api/deportes/fase', '/open/api/v1/deportes/fase']);
-  for (const [n, fichero] of FICHEROS.entries()) writeFileSync(maquina.ruta(fichero), antes[n]!);
+  for (const [n, fichero] of FICHEROS_DE_LA_CACHE.entries()) writeFileSync(maquina.ruta(fichero), antes[n]!);
   await maquina.orden('systemctl reload nginx');
   for (const orden of ordenesDe('Reiniciar')) await maquina.orden(orden);
 }

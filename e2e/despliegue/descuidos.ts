@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { ROOT_USER, SERVICE_USER } from './maquina';
 import { BASE, comprobar, paso, type Recorrido } from './recorrido';
@@ -20,6 +21,19 @@ function loDeOtros(recorrido: Recorrido, copia: string): Promise<void> {
       );
     comprobar(tablas.preguntar('tienda', 'select n from pedidos') === '7', 'pedidos no está como estaba');
     await maquina.orden(`${enBase(tablas.socket, 'colgada')} competicion restore ${copia}`);
+    const olvidado = spawn('psql', ['-qAtX', '-d', 'colgada'], {
+      env: { ...process.env, PGHOST: tablas.socket, PGUSER: 'prueba' },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    olvidado.stdin.write('begin; select count(*) from colegio;\n');
+    await once(olvidado.stdout, 'data');
+    await seNiega(
+      recorrido,
+      `${enBase(tablas.socket, 'colgada')} competicion restore --yes ${copia}`,
+      /alguien tiene empezado algo en la base de datos y no lo acaba \(psql, proceso \d+, desde el .*\)\. Ciérrelo/,
+    );
+    olvidado.stdin.end();
+    await once(olvidado, 'exit');
     tablas.preguntar(
       'colgada',
       `create schema informes; create table informes.notas as select id as colegio_id from colegio;

@@ -29,14 +29,19 @@ interface Medida {
 const DE_USUARIO = 11;
 const DE_SISTEMA = 12;
 
+/** Milliseconds of a processor that it has taken since it began. */
+export function cpuDe(pid: number): number {
+  const gastado = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(gastado[DE_USUARIO]) + Number(gastado[DE_SISTEMA])) * 10;
+}
+
 function medir(pid: number): Medida {
   const memoria = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   const mb = (clave: string): number => Number(new RegExp(`^${clave}:\\s+(\\d+)`, 'm').exec(memoria)![1]) / 1024;
-  const gastado = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return { rss: mb('Rss'), pss: mb('Pss'), cpuMs: (Number(gastado[DE_USUARIO]) + Number(gastado[DE_SISTEMA])) * 10 };
+  return { rss: mb('Rss'), pss: mb('Pss'), cpuMs: cpuDe(pid) };
 }
 
-const quien = (puerto: string): number => {
+export const quien = (puerto: string): number => {
   const dicho = execFileSync('ss', ['-Hltnp', `sport = :${puerto}`], { encoding: 'utf8' });
   return Number(/pid=(\d+)/.exec(dicho)![1]);
 };
@@ -147,9 +152,11 @@ async function medirlas(muchas: Muchas, parar: (nombre: string) => Promise<unkno
   await paso('arrancadas una detrás de otra y dejadas solas', async () => {
     for (const nombre of CUANTAS) await muchas.arrancar(nombre);
     const otraVez: number[] = [];
+    const hastaLista: number[] = [];
     for (const nombre of CUANTAS) {
       await parar(nombre);
       otraVez.push(await muchas.arrancar(nombre));
+      hastaLista.push(cpuDe(quien(muchas.puertos.get(nombre)!)));
     }
     const antes = muchas.medidas();
     await sleep(QUIETAS_MS);
@@ -160,7 +167,7 @@ async function medirlas(muchas: Muchas, parar: (nombre: string) => Promise<unkno
     comprobar(rss < MAXIMO_MB, `una ocupa ${Math.round(rss)} MB`);
     comprobar(conexiones <= MAXIMO_CONEXIONES, `cada una tiene ${conexiones} conexiones`);
     const propio = media(ahora.map((una) => una.pss));
-    return `lista en ${media(otraVez)} ms; cada una ${media(ahora.map((una) => una.rss))} MB (${propio} MB sin lo que comparten), ${conexiones} conexiones y ${cpu} % de un procesador`;
+    return `lista en ${media(otraVez)} ms, ${media(hastaLista)} de procesador; cada una ${media(ahora.map((una) => una.rss))} MB (${propio} MB sin lo que comparten), ${conexiones} conexiones y ${cpu} % de un procesador`;
   });
 }
 

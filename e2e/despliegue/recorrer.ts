@@ -24,6 +24,7 @@ import { CLAVE, comprobar, paso, type Recorrido } from './recorrido';
 import { conReplica } from './replica';
 import { conAgrupador } from './agrupador';
 import { conRelevo } from './relevo';
+import { compararRitmos } from './ritmos';
 import { resbalar } from './resbalones';
 import { Tablas } from './tablas';
 import { copiarYRestaurar, pasarDeVersion } from './versiones';
@@ -176,6 +177,7 @@ async function recorrer(raiz: string, cluster: Cluster): Promise<void> {
     await resbalar(recorrido, cluster);
     await descuidar(recorrido);
     await conReplica(recorrido, cluster);
+    await compararRitmos(recorrido, cluster);
     if (esta('pgbouncer')) await conAgrupador(recorrido, cluster, delAgrupador);
     else console.log('– pgbouncer no está en esta máquina: no se recorre con él');
     await conRelevo(recorrido, cluster);

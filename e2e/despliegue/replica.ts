@@ -13,7 +13,7 @@ import { Tablas } from './tablas';
 const FRESCA_MS = 2_000;
 const VUELVE_MS = 15_000;
 
-const direccion = ({ folder }: Cluster): string => `postgresql://competicion@localhost/${BASE}?host=${folder}`;
+export const direccion = ({ folder }: Cluster): string => `postgresql://competicion@localhost/${BASE}?host=${folder}`;
 
 async function reiniciarCon({ maquina }: Recorrido, valores: Readonly<Record<string, string>>): Promise<void> {
   configurar(maquina, valores);
@@ -57,7 +57,7 @@ async function medida(puerto: number, nombre: string): Promise<number> {
 const deReplica = (puerto: number): Promise<number> => medida(puerto, 'replica_lecturas{de="replica"}');
 
 /** Until both processes read from it again, by themselves. */
-async function hastaQueSeUse({ puertos }: Recorrido): Promise<string> {
+export async function hastaQueSeUse({ puertos }: Recorrido): Promise<string> {
   const desde = performance.now();
   for (const puerto of puertos.procesos) {
     while ((await medida(puerto, 'replica_en_uso{motivo=""}')) !== 1) {

@@ -4,6 +4,7 @@ import { isInstalled, migrateIn, putDeclared, requireNothingForeign, schemaOf } 
 import { MIGRATIONS, SCHEMA_VERSION } from '../../../platform/db/migrations';
 import { withoutTimeout, type Db, type Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
+import { OperatorNotice } from '../../../platform/errors/operator';
 import { escribirFichero, escribirLineas, leerLineas } from './fichero';
 import { CopiaIncorrecta, describir, FORMATO, seGuarda, tablas, type Cabecera, type Fin } from './formato';
 import { vaciarEsquema } from './vaciar';
@@ -130,13 +131,27 @@ async function sustituir(
 }
 
 const ESPERA = '30s';
+const NO_SE_PUDO_RESERVAR = '55P03';
 
-/** Whoever is writing ends first, and whoever comes later waits. */
+/** Whoever is writing ends first, and whoever comes later waits. Who is there with something begun is named, if it does not end. */
 export async function reservarTodo(tx: Tx): Promise<void> {
   if (!(await isInstalled(tx))) return;
+  const { rows } = await sql<{ quien: string }>`
+    select format('%s, proceso %s, desde el %s', coalesce(nullif(application_name, ''), usename), pid, to_char(xact_start at time zone 'Europe/Madrid', 'DD/MM/YYYY HH24:MI')) as quien
+    from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null order by xact_start`.execute(
+    tx,
+  );
   await sql`set local lock_timeout = ${sql.lit(ESPERA)}`.execute(tx);
   const todas = ['migracion', ...(await tablas(tx))];
-  await sql`lock table ${sql.join(todas.map((nombre) => sql.table(nombre)))} in access exclusive mode`.execute(tx);
+  try {
+    await sql`lock table ${sql.join(todas.map((nombre) => sql.table(nombre)))} in access exclusive mode`.execute(tx);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== NO_SE_PUDO_RESERVAR) throw error;
+    throw new OperatorNotice(
+      `No se ha cambiado nada: alguien tiene empezado algo en la base de datos y no lo acaba (${rows.map(({ quien }) => quien).join('; ')}). Ciérrelo y repita la orden.`,
+      { cause: error },
+    );
+  }
 }
 
 /** The empty tables of the version that made the copy. */
