@@ -6,7 +6,7 @@ import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
 import { confirm } from '../../../ui/Dialogs';
 import { SMALL_ICON } from '../../../ui/icon';
-import { Muted } from '../../../ui/Layout';
+import { Muted, Row, Stack } from '../../../ui/Layout';
 import { EmptyState } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
 import { useWork } from '../../../ui/useWork';
@@ -73,20 +73,20 @@ function Aviso({ aviso }: { aviso: AvisoDeApp }) {
         {formatMoment(creado)} · {usuario ?? 'Quien lo envió ya no tiene cuenta'}
       </Muted>
       {por_salir > 0 && (
-        <label className={css.marcha}>
+        <Stack as="label" gap={1} className={css.marcha}>
           <span>
             {done} de {formatCount(destinatarios, 'dispositivo', 'dispositivos')}; {formatCount(por_salir, 'espera', 'esperan')}
           </span>
           <progress value={done} max={destinatarios} />
-        </label>
+        </Stack>
       )}
-      <p className={css.cuentas}>
+      <Row as="p" wrap gap={1.5} align="stretch" className={css.cuentas}>
         <StateTag tone="ok">{formatCount(llegados, 'recibido', 'recibidos')}</StateTag>
         {caducados > 0 && (
           <StateTag tone="neutro">{formatCount(caducados, 'dispositivo que ya no existe', 'dispositivos que ya no existen')}</StateTag>
         )}
         {fallidos > 0 && <StateTag tone="no">{formatCount(fallidos, 'sin poder llegar', 'sin poder llegar')}</StateTag>}
-      </p>
+      </Row>
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { printReport } from '../../../print/print-report';
 import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
 import { tellFailure } from '../../../ui/Dialogs';
+import { Stack } from '../../../ui/Layout';
 import { SelectField } from '../../../ui/fields';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
@@ -78,7 +79,7 @@ function Report({ id }: { id: number }) {
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
-    <div className={css.hoja}>
+    <Stack gap={4}>
       <Block title={data.nombre}>
         <p>{[`Temporada ${data.competicion}`, data.municipio, data.email, data.telefono].filter(Boolean).join(' · ')}</p>
         {data.coordinadores.length > 0 && <p>{`Coordina: ${data.coordinadores.join(', ')}`}</p>}
@@ -94,7 +95,7 @@ function Report({ id }: { id: number }) {
       <Equipos {...data} />
       <Sanciones {...data} />
       <Dinero {...data} />
-    </div>
+    </Stack>
   );
 }
 

@@ -6,7 +6,7 @@ import { Autocomplete } from '../../../ui/Autocomplete';
 import { IconButton } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
-import { Muted } from '../../../ui/Layout';
+import { Muted, Row } from '../../../ui/Layout';
 import estilos from './colegios.module.css';
 
 export interface ChosenSede {
@@ -57,7 +57,7 @@ export function SedesField({ value: sedes = [], onChange, error, soloLectura, 'd
       {sedes.length > 0 && (
         <ul>
           {sedes.map(({ id, nombre, principal }) => (
-            <li key={id}>
+            <Row as="li" gap={2} key={id}>
               <SedeName
                 soloLectura={soloLectura}
                 grupo={grupo}
@@ -69,7 +69,7 @@ export function SedesField({ value: sedes = [], onChange, error, soloLectura, 'd
                   <IconTrash {...ICON} />
                 </IconButton>
               )}
-            </li>
+            </Row>
           ))}
         </ul>
       )}

@@ -6,7 +6,7 @@ import { formatCount, formatDate, formatMoment } from '../../../format/format';
 import { Block } from '../../../ui/Block';
 import { frase } from '../../../ui/Dialogs';
 import { SelectField } from '../../../ui/fields';
-import { Muted, Row } from '../../../ui/Layout';
+import { Muted, Row, Stack } from '../../../ui/Layout';
 import { PageTitle } from '../../../ui/PageTitle';
 import { EmptyState } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
@@ -82,9 +82,9 @@ function Lista({ personas, respuesta }: { personas: readonly Persona[]; respuest
   return (
     <ul className={css.lista}>
       {personas.map((persona) => (
-        <li key={`${persona.papel} ${persona.id}`}>
+        <Stack as="li" gap={1} key={`${persona.papel} ${persona.id}`}>
           <UnaPersona persona={persona} respuesta={respuesta} />
-        </li>
+        </Stack>
       ))}
     </ul>
   );

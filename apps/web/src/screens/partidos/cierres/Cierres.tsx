@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatCount, formatMoment } from '../../../format/format';
 import { Button } from '../../../ui/Button';
 import { ICON } from '../../../ui/icon';
-import { Muted, Row } from '../../../ui/Layout';
+import { Muted, Row, Stack } from '../../../ui/Layout';
 import { StateTag } from '../../../ui/StateTag';
 import { periodOf } from './cierres';
 import css from './cierres.module.css';
@@ -23,7 +23,7 @@ export function Cierres({ cierres, sede, edits }: Props) {
     <>
       <ul className={css.cierres}>
         {cierres.map((cierre) => (
-          <li key={cierre.id}>
+          <Stack as="li" gap={1} key={cierre.id}>
             <Row wrap gap={2} gapX={4} justify="between">
               <b>{periodOf(cierre)}</b>
               {cierre.deshecho === null ? <StateTag tone="aviso">En pie</StateTag> : <StateTag tone="neutro">Deshecho</StateTag>}
@@ -46,7 +46,7 @@ export function Cierres({ cierres, sede, edits }: Props) {
                 </Button>
               </Row>
             )}
-          </li>
+          </Stack>
         ))}
       </ul>
       {undone && <UndoCierre cierre={undone} sede={sede} onClose={() => setUndone(null)} />}

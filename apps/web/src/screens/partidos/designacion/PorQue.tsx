@@ -5,7 +5,7 @@ import { formatCount } from '../../../format/format';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { frase } from '../../../ui/Dialogs';
-import { Muted } from '../../../ui/Layout';
+import { Muted, Stack } from '../../../ui/Layout';
 import { ErrorState, Loading } from '../../../ui/states';
 import { pairOf, type Match, type Post } from './designacion-queries';
 import css from './designacion.module.css';
@@ -35,10 +35,10 @@ export function PorQueNo({
   });
   return (
     <Dialog title={frase`¿Por qué no ${nombre}?`} width="normal" onClose={alCerrar}>
-      <div className={css.porque}>
+      <Stack gap={2.5} className={css.porque}>
         <Muted>{`${pairOf(match)} · ${post.nombre}`}</Muted>
         {consulta.data ? <Razones {...consulta.data} /> : consulta.error ? <ErrorState error={consulta.error} /> : <Loading />}
-      </div>
+      </Stack>
     </Dialog>
   );
 }
