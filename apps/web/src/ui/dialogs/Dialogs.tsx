@@ -247,7 +247,7 @@ function Marks({
           />
           <span>
             {text}
-            <small>{where}</small>
+            <small className="debajo">{where}</small>
           </span>
         </Row>
       ))}
@@ -260,7 +260,7 @@ export function OneByOne({ cosas }: { cosas: readonly Loss[] }) {
   const traducir = useTranslate();
   if (cosas.length === 0) return null;
   return (
-    <ul className={estilos.pierde}>
+    <ul className={`renglones-entre ${estilos.pierde}`}>
       {cosas.map(({ figure, what, detail }, i) => (
         <Row as="li" align="baseline" key={i}>
           {figure !== undefined && <b>{typeof figure === 'number' ? conMiles(figure) : figure}</b>}

@@ -1,7 +1,7 @@
 import { ERRORES } from '@cd/contract/errores';
 import { IconPhoto, IconPhotoOff, IconTrash, IconUpload } from '@tabler/icons-react';
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Button } from '../pieces/Button';
+import { useEffect, useId, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import { ReadValue, useReadOnly } from './read-only';
 import { widthClass, FieldError, type ValueField } from './field';
 import { Row } from '../page/Layout';
@@ -11,6 +11,7 @@ import { formatSize } from '../../format/format';
 import { ICON, LARGE_ICON } from '../pieces/icon';
 import { fitImage, SAME_IMAGE, type ChosenImage } from './image';
 import { useTranslate } from '../pieces/translations';
+import { useFileDrop } from '../useFileDrop';
 
 interface Props extends ValueField<ChosenImage> {
   /** Address of the one stored. */
@@ -116,23 +117,8 @@ interface DropFrameProps {
 }
 
 function DropFrame({ mal, disabled, onDrop, children }: DropFrameProps) {
-  const [encima, setEncima] = useState(false);
   return (
-    <div
-      className={estilos.marco}
-      data-encima={encima || undefined}
-      data-mal={mal || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setEncima(!disabled);
-      }}
-      onDragLeave={() => setEncima(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setEncima(false);
-        if (!disabled) void onDrop(event.dataTransfer.files);
-      }}
-    >
+    <div className={estilos.marco} data-mal={mal || undefined} {...useFileDrop(onDrop, disabled)}>
       {children}
     </div>
   );

@@ -1,12 +1,13 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Button } from '../pieces/Button';
+import { useId, useMemo } from 'react';
 import { FieldError, type ValueField } from './field';
 import { Row } from '../page/Layout';
 import estilos from './campos.module.css';
 import formulario from '../forms/formulario.module.css';
 import { toTimeSlots, toHalfHours, halfHourKey, timeOfHalfHour, HALF_HOURS, type HalfHours, type TimeSlot } from './time-slots';
 import { useTranslate } from '../pieces/translations';
+import { useStrokes, type Stroke } from '../useStrokes';
 
 interface Cell {
   dia: number;
@@ -25,21 +26,18 @@ interface Props<D extends string | number> extends Pick<
 
 const between = (n: number, a: number, b: number) => n >= Math.min(a, b) && n <= Math.max(a, b);
 
-interface Stroke {
-  desde: Cell;
-  hasta: Cell;
+const slotOf = ({ dia, hueco }: Cell) => `${dia},${hueco}`;
+function cellOf(slot: string): Cell {
+  const [dia = 0, hueco = 0] = slot.split(',').map(Number);
+  return { dia, hueco };
 }
 
-const inStroke =
-  ({ desde, hasta }: Stroke) =>
-  (celda: Cell) =>
-    between(celda.dia, desde.dia, hasta.dia) && between(celda.hueco, desde.hueco, hasta.hueco);
-
-function cellAt(event: PointerEvent, rejilla: HTMLElement | null): Cell | null {
-  const nodo = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-celda]');
-  if (!nodo || !rejilla?.contains(nodo)) return null;
-  const [dia = 0, hueco = 0] = (nodo.dataset.celda ?? '').split(',').map(Number);
-  return { dia, hueco };
+function inStroke({ from, to }: Stroke) {
+  const [a, b] = [cellOf(from), cellOf(to)];
+  return (slot: string): boolean => {
+    const { dia, hueco } = cellOf(slot);
+    return between(dia, a.dia, b.dia) && between(hueco, a.hueco, b.hueco);
+  };
 }
 
 /** Where each key leads from a cell. */
@@ -79,55 +77,21 @@ function useMarking<D extends string | number>({
   onChange,
   disabled,
 }: Pick<Props<D>, 'dias' | 'value' | 'onChange'> & { disabled: boolean }) {
-  const rejilla = useRef<HTMLTableElement>(null);
-  const [foco, setFoco] = useState<Cell>({ dia: 0, hueco: 0 });
-  const [trazo, setTrazo] = useState<Stroke | null>(null);
   const huecos = useMemo(() => toHalfHours(value), [value]);
   const marcado = ({ dia, hueco }: Cell) => huecos.has(halfHourKey(dias[dia]?.clave ?? '', hueco));
-
   const poner = (celdas: (celda: Cell) => boolean, si: boolean) => onChange(marked(dias, huecos, celdas, si));
-
-  const empezar = (event: PointerEvent) => {
-    const celda = cellAt(event, rejilla.current);
-    if (disabled || !celda || event.button !== 0) return;
-    setFoco(celda);
-    setTrazo({ desde: celda, hasta: celda });
-  };
-  const seguir = (event: PointerEvent) => {
-    const celda = trazo && cellAt(event, rejilla.current);
-    if (celda) setTrazo({ ...trazo, hasta: celda });
-  };
-  const soltar = () => {
-    if (trazo) poner(inStroke(trazo), !marcado(trazo.desde));
-    setTrazo(null);
-  };
-
-  const onClick = (event: KeyboardEvent) => {
-    if (!(event.target instanceof Element) || !event.target.matches('[data-celda]')) return;
-    if (event.key === ' ' || event.key === 'Enter') {
-      event.preventDefault();
-      if (!disabled) poner((celda) => celda.dia === foco.dia && celda.hueco === foco.hueco, !marcado(foco));
-      return;
-    }
-    const paso = stepsFrom(foco, dias.length, event.ctrlKey)[event.key];
-    if (!paso) return;
-    event.preventDefault();
-    const hasta = { dia: Math.min(dias.length - 1, Math.max(0, paso.dia)), hueco: Math.min(HALF_HOURS - 1, Math.max(0, paso.hueco)) };
-    // With Shift, what is walked over becomes as where the walk began.
-    if (event.shiftKey && !disabled) poner(inStroke({ desde: foco, hasta }), marcado(foco));
-    setFoco(hasta);
-    rejilla.current?.querySelector<HTMLElement>(`[data-celda="${hasta.dia},${hasta.hueco}"]`)?.focus();
-  };
-
-  const eventos = {
-    onPointerDown: empezar,
-    onPointerMove: seguir,
-    onPointerUp: soltar,
-    onPointerCancel: () => setTrazo(null),
-    onPointerLeave: soltar,
-    onKeyDown: onClick,
-  };
-  return { rejilla, eventos, foco, setFoco, marcado, poner, pintando: trazo ? inStroke(trazo) : () => false };
+  const { area, events, focus, setFocus, stroke } = useStrokes<HTMLTableElement>({
+    inStroke,
+    stepFrom: (slot, key, ctrl) => {
+      const paso = stepsFrom(cellOf(slot), dias.length, ctrl)[key];
+      if (!paso) return undefined;
+      return slotOf({ dia: Math.min(dias.length - 1, Math.max(0, paso.dia)), hueco: Math.min(HALF_HOURS - 1, Math.max(0, paso.hueco)) });
+    },
+    isPainted: (slot) => marcado(cellOf(slot)),
+    put: (which, si) => poner((celda) => which(slotOf(celda)), si),
+    disabled,
+  });
+  return { area, events, foco: focus ?? '0,0', setFoco: setFocus, marcado, poner, pintando: stroke ? inStroke(stroke) : () => false };
 }
 
 type Marking = ReturnType<typeof useMarking>;
@@ -147,14 +111,14 @@ export function TimeSlotsPicker<D extends string | number>({
 }: Props<D>) {
   const traducir = useTranslate();
   const id = useId();
-  const { rejilla, eventos, ...marking } = useMarking({ dias, value, onChange, disabled });
+  const { area, events, ...marking } = useMarking({ dias, value, onChange, disabled });
   return (
     <div>
       <span id={id} className={formulario.etiqueta}>
         {traducir(label)}
       </span>
       <table
-        ref={rejilla}
+        ref={area}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the keyboard grid of ARIA, over a table
         role="grid"
         tabIndex={-1}
@@ -167,7 +131,7 @@ export function TimeSlotsPicker<D extends string | number>({
         aria-multiselectable
         aria-disabled={disabled}
         className={estilos.franjas}
-        {...eventos}
+        {...events}
       >
         <DaysHead dias={dias} disabled={disabled} {...marking} />
         <HalfHourRows dias={dias} {...marking} />
@@ -230,13 +194,13 @@ function HalfHourRows<D extends string | number>({ dias, foco, setFoco, marcado,
           {dias.map(({ clave, nombre }, dia) => (
             <td
               key={clave}
-              data-celda={`${dia},${hueco}`}
+              data-slot={slotOf({ dia, hueco })}
               data-enpunto={hueco % 2 === 1 || undefined}
-              data-pintando={pintando({ dia, hueco }) || undefined}
-              tabIndex={foco.dia === dia && foco.hueco === hueco ? 0 : -1}
+              data-pintando={pintando(slotOf({ dia, hueco })) || undefined}
+              tabIndex={foco === slotOf({ dia, hueco }) ? 0 : -1}
               aria-selected={marcado({ dia, hueco })}
               aria-label={`${nombre}, de ${timeOfHalfHour(hueco)} a ${timeOfHalfHour(hueco + 1)}`}
-              onFocus={() => setFoco({ dia, hueco })}
+              onFocus={() => setFoco(slotOf({ dia, hueco }))}
             >
               <IconCheck aria-hidden stroke={2.5} />
             </td>

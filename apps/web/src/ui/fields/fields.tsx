@@ -23,6 +23,7 @@ import { useField, type FieldBase, type ValueField } from './field';
 import { ReadValue, useReadOnly } from './read-only';
 import estilos from './campos.module.css';
 import { SMALL_ICON } from '../pieces/icon';
+import formulario from '../forms/formulario.module.css';
 
 type With<P> = FieldBase & Omit<P, keyof FieldBase>;
 
@@ -121,7 +122,13 @@ export function Toggle({
       {...campo}
       size="md"
       className={`${className} ${estilos.interruptor}`}
-      classNames={{ label: estilos.rotulo, track: estilos.carril, thumb: estilos.pulgar, description: estilos.ayuda, error: estilos.error }}
+      classNames={{
+        label: estilos.rotulo,
+        track: estilos.carril,
+        thumb: estilos.pulgar,
+        description: formulario.ayuda,
+        error: formulario.error,
+      }}
       checked={value === 1}
       onChange={(event) => onChange?.(event.currentTarget.checked ? 1 : 0)}
     />

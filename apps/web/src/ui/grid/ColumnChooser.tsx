@@ -41,10 +41,10 @@ export default function ColumnChooser<F>({ columns, visible, onOrder, onShow, on
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={css.chooser} aria-labelledby={heading}>
-        <h2 id={heading}>
+        <Row as="h2" align="baseline" id={heading}>
           Columnas
           <span>{`${visible.length} de ${columns.length} a la vista`}</span>
-        </h2>
+        </Row>
         <input
           className={css.findColumn}
           aria-label="Buscar columna"

@@ -39,7 +39,7 @@ export default function RowMenu<F>({ row, name, actions, button }: Props<F>) {
               onClick={() => action.onClick(row)}
             >
               {title.replace(/ (?:a|de)$/, '')}
-              {reason && <small className={css.reason}>{reason}</small>}
+              {reason && <small className="debajo">{reason}</small>}
             </Menu.Item>
           );
         })}

@@ -4,17 +4,17 @@ import estilos from './layout.module.css';
 type Tag = keyof HTMLElementTagNameMap;
 type Laid<T extends Tag> = Omit<ComponentProps<T>, 'align' | 'wrap'> & { as?: T };
 
-/** A space of the scale, from `--e-1` to `--e-6`. */
-type Space = 1 | 2 | 3 | 4 | 5 | 6;
+/** A space of the scale, from `--e-1` to `--e-6`, or half way between two of them. */
+type Space = 1 | 1.5 | 2 | 2.5 | 3 | 4 | 5 | 6;
 interface Spaced {
   gap?: Space;
   /** Between columns, where it is another than between lines. */
-  gapX?: Space;
+  gapX?: 1 | 2 | 3 | 4 | 5 | 6;
 }
 
 const draw = (tag: Tag = 'div', names: (string | false | undefined)[], rest: object) =>
   createElement(tag, { ...rest, className: names.filter(Boolean).join(' ') });
-const spacing = ({ gap, gapX }: Spaced) => [gap && estilos[`gap${gap}`], gapX && estilos[`gapX${gapX}`]];
+const spacing = ({ gap, gapX }: Spaced) => [gap && estilos[`gap${gap}`.replace('.', '_')], gapX && estilos[`gapX${gapX}`]];
 
 interface InRow extends Spaced {
   wrap?: boolean;

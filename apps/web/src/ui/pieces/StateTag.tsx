@@ -2,7 +2,6 @@ import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { IconAlertTriangle, IconCircle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { SMALL_ICON } from './icon';
-import estilos from './piezas.module.css';
 import { useTranslate } from './translations';
 
 const ICONS = { ok: IconCircleCheck, no: IconCircleX, aviso: IconAlertTriangle, info: IconInfoCircle, neutro: IconCircle };
@@ -12,7 +11,7 @@ export function StateTag({ tone, icon, children }: { tone: keyof typeof ICONS; i
   const traducir = useTranslate();
   const Icono = ICONS[tone];
   return (
-    <span className={`${estilos.ficha} ${estilos[tone]}`}>
+    <span className={`ficha ${tone === 'no' ? 'mal' : tone}`}>
       {icon ?? <Icono {...SMALL_ICON} />}
       <span>{traducir(children)}</span>
     </span>

@@ -16,7 +16,7 @@ import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { useTranslate } from '../../../ui/pieces/translations';
 import { BackToTop } from '../../../ui/page/BackToTop';
-import { Muted, Stack } from '../../../ui/page/Layout';
+import { Muted, Row, Stack } from '../../../ui/page/Layout';
 import estilos from './ayuda.module.css';
 import { filterAyuda, mark, wordsOf } from './search-ayuda';
 import { CAPITULOS } from './temas/capitulos';
@@ -43,7 +43,7 @@ export default function Ayuda() {
       <PageTitle count="Para su perfil y las pantallas que puede abrir">Ayuda</PageTitle>
       <div className={estilos.ayuda}>
         <div className={estilos.lateral}>
-          <search className={estilos.busca}>
+          <Row as="search" className={estilos.busca}>
             <IconSearch {...ICON} />
             <input
               type="search"
@@ -53,7 +53,7 @@ export default function Ayuda() {
               onChange={(event) => setTexto(event.currentTarget.value)}
               onKeyDown={(event) => event.key === 'Escape' && setTexto('')}
             />
-          </search>
+          </Row>
           <Muted as="output" className={estilos.cuenta}>
             {palabras.length > 0 && `${formatCount(total, 'tema', 'temas')} con «${buscado.trim()}»`}
           </Muted>
@@ -200,7 +200,7 @@ function TemaPart({ parte, palabras }: { parte: Part; palabras: readonly string[
     );
   if ('teclas' in parte)
     return (
-      <dl className={estilos.teclas}>
+      <dl className={`renglones-entre ${estilos.teclas}`}>
         {parte.teclas.map(([tecla, hace]) => (
           <div key={tecla}>
             <dt>

@@ -50,7 +50,7 @@ export function CambiosPendientes({ className = estilos.entero! }: { className?:
         )
       ) : (
         <>
-          <ul className={estilos.avisos}>
+          <ul className={`llevan ${estilos.avisos}`}>
             {data
               .toSorted(mineFirst)
               .slice(0, SHOWN)

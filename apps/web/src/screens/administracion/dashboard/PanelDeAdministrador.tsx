@@ -242,7 +242,7 @@ const TASKS = Object.entries(POR_RESOLVER) as [PorResolver, ListaDeTrabajo][];
 function Pending(pending: Statistics['porResolver']) {
   return (
     <Block className={estilos.medioEstrecho} title="Por resolver">
-      <ul className={estilos.tareas}>
+      <ul className={`renglones-entre ${estilos.tareas}`}>
         {TASKS.map(([name, list]) => (
           <Task key={name} list={list} {...pending[name]} />
         ))}

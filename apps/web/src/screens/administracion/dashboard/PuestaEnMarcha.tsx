@@ -74,7 +74,7 @@ export function PuestaEnMarcha() {
       title={`Puesta en marcha: ${done} de ${data.pasos.length}`}
       actions={<Button onClick={() => put(true)}>Guardar para luego</Button>}
     >
-      <ol className={estilos.pasos}>
+      <ol className={`renglones ${estilos.pasos}`}>
         {data.pasos.map(({ paso, pantalla, cuantos }) => (
           <Step
             key={paso}

@@ -19,7 +19,7 @@ export function Dispositivos({ app }: { app: ResumenDeApp }) {
   ];
   return (
     <Block title="Los dispositivos">
-      <dl className={css.datos}>
+      <dl className={`renglones ${css.datos}`}>
         {rows.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>

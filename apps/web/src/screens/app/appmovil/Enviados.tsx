@@ -6,10 +6,10 @@ import { Block } from '../../../ui/page/Block';
 import { Button } from '../../../ui/pieces/Button';
 import { confirm } from '../../../ui/dialogs/Dialogs';
 import { SMALL_ICON } from '../../../ui/pieces/icon';
-import { Muted } from '../../../ui/page/Layout';
 import { EmptyState } from '../../../ui/page/states';
 import { StateTag } from '../../../ui/pieces/StateTag';
 import { useWork } from '../../../ui/dialogs/useWork';
+import { Muted, Row, Stack } from '../../../ui/page/Layout';
 import { appQuery } from './app-query';
 import css from './appmovil.module.css';
 
@@ -73,20 +73,20 @@ function Aviso({ aviso }: { aviso: AvisoDeApp }) {
         {formatMoment(creado)} · {usuario ?? 'Quien lo envió ya no tiene cuenta'}
       </Muted>
       {por_salir > 0 && (
-        <label className={css.marcha}>
+        <Stack as="label" gap={1} className={css.marcha}>
           <span>
             {done} de {formatCount(destinatarios, 'dispositivo', 'dispositivos')}; {formatCount(por_salir, 'espera', 'esperan')}
           </span>
           <progress value={done} max={destinatarios} />
-        </label>
+        </Stack>
       )}
-      <p className={css.cuentas}>
+      <Row as="p" wrap gap={1.5} align="stretch" className={css.cuentas}>
         <StateTag tone="ok">{formatCount(llegados, 'recibido', 'recibidos')}</StateTag>
         {caducados > 0 && (
           <StateTag tone="neutro">{formatCount(caducados, 'dispositivo que ya no existe', 'dispositivos que ya no existen')}</StateTag>
         )}
         {fallidos > 0 && <StateTag tone="no">{formatCount(fallidos, 'sin poder llegar', 'sin poder llegar')}</StateTag>}
-      </p>
+      </Row>
     </li>
   );
 }

@@ -50,7 +50,7 @@ export function Asistencia({ acta, view, dia, ir, faces, suspender }: PasoProps)
         <p>{startNoteOf(estado, acta.partido.minimo_jugadores)}</p>
         <button type="button" className={css.sigue} onClick={empezar}>
           {estado.reloj.parte === 0 ? 'Empezar el partido' : 'Seguir con el partido'}
-          <IconArrowRight aria-hidden />
+          <IconArrowRight size={28} stroke={2.4} aria-hidden />
         </button>
       </div>
       {hoja?.tipo === 'dorsal' && (
@@ -197,7 +197,7 @@ function Fila({ persona, cara, cargo, dorsal = null, abrir, decir }: FilaProps) 
         <Esta nombre={nombre} presentado={presentado} decir={decir} />
       ) : (
         <span className={css.esta} data-no-puede>
-          <IconLock aria-hidden />
+          <IconLock size={20} stroke={3} aria-hidden />
           No puede
         </span>
       )}
@@ -215,7 +215,7 @@ function Esta({ nombre, presentado, decir }: { nombre: string; presentado: Bit |
       aria-pressed={presentado === 1}
       onClick={() => void decir(presentado === 1 ? 0 : 1)}
     >
-      {presentado === 1 && <IconCheck aria-hidden />}
+      {presentado === 1 && <IconCheck size={20} stroke={3} aria-hidden />}
       <span className="oculto">{nombre}: </span>
       {texto}
     </button>

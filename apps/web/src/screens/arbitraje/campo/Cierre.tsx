@@ -61,7 +61,7 @@ export function Cierre({ acta, view, ir }: PasoProps) {
         <p>{pendientes.length === 0 ? 'No falta nada' : 'Antes de firmar se dice lo que falta'}</p>
         <button type="button" className={css.sigue} disabled={pendientes.length > 0} onClick={() => ir(PASOS.firmas)}>
           Pasar a las firmas
-          <IconArrowRight aria-hidden />
+          <IconArrowRight size={28} stroke={2.4} aria-hidden />
         </button>
       </div>
       {autor && <Autor acta={acta} estado={estado} lado={autor} cerrar={() => setAutor(null)} />}

@@ -23,7 +23,7 @@ export function Enviada({ acta, view, toForm }: { acta: FieldActa; view: FieldVi
   const marcador = cierre?.informe.acta ? scoreOf(cierre.informe.acta) : 'Suspendido';
   return (
     <section className={css.enviada} aria-label="Acta cerrada">
-      {enviada ? <IconCheck aria-hidden /> : <IconClock aria-hidden />}
+      {enviada ? <IconCheck size={56} stroke={2.4} aria-hidden /> : <IconClock size={56} stroke={2.4} aria-hidden />}
       <h2>{entrega === 'aparte' ? 'Acta enviada, aparte' : enviada ? 'Acta enviada' : 'Acta cerrada, sin enviar todavía'}</h2>
       <p>
         {enviada

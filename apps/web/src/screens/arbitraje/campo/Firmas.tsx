@@ -64,7 +64,7 @@ export function Firmas({ acta, view, ir }: PasoProps) {
         </p>
         <button type="button" className={css.sigue} disabled={!firmadas || pronto} onClick={() => void enviar()}>
           Enviar el acta
-          <IconSend aria-hidden />
+          <IconSend size={28} stroke={2.4} aria-hidden />
         </button>
       </div>
     </>
@@ -181,7 +181,7 @@ function Firmada({ equipo, firma, quitar }: { equipo: string; firma: FirmaDeCamp
     <section className={css.bloque} aria-label={`Firma de ${equipo}`}>
       <h2>{equipo}</h2>
       <p className={css.firmada}>
-        <IconCheck aria-hidden />
+        <IconCheck stroke={3} aria-hidden />
         {firma.modo === 'pin'
           ? `Firmada con PIN por ${firma.nombre || 'su entrenador'}`
           : firma.modo === 'dispositivo'

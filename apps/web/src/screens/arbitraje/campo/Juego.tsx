@@ -89,7 +89,7 @@ function Reloj({ acta, estado }: { acta: FieldActa; estado: EstadoDeCampo }) {
       </span>
       {reloj.enJuego && (
         <button type="button" className={css.para} onClick={() => void acta.touch({ tipo: 'reloj', paso: corre ? 'para' : 'sigue' })}>
-          {corre ? <IconPlayerPause aria-hidden /> : <IconPlayerPlay aria-hidden />}
+          {corre ? <IconPlayerPause size={20} aria-hidden /> : <IconPlayerPlay size={20} aria-hidden />}
           {corre ? 'Parar' : 'Seguir'}
         </button>
       )}
@@ -114,7 +114,7 @@ function Marcador({ estado, sumar }: { estado: EstadoDeCampo; sumar: (lado: Lado
             <output aria-label={`${set ? 'Puntos del set' : 'Marcador'} de ${nombres[lado]}`}>{set ? set[lado] : marcador[lado]}</output>
             {que !== '' && (
               <button type="button" aria-label={`${que} de ${nombres[lado]}`} onClick={() => sumar(lado)}>
-                <IconPlus aria-hidden />
+                <IconPlus size={40} stroke={2.6} aria-hidden />
                 <small>{que}</small>
               </button>
             )}
@@ -155,7 +155,7 @@ function Abajo({ acta, estado, alCierre }: { acta: FieldActa; estado: EstadoDeCa
       )}
       <div className={css.abajo}>
         <button type="button" className={css.deshacer} disabled={ultimo === null} onClick={() => void acta.undo()}>
-          <IconArrowBackUp aria-hidden />
+          <IconArrowBackUp size={28} stroke={2.4} aria-hidden />
           <span>
             Deshacer<small>{ultimo ? enPalabras(estado, ultimo) : 'Nada todavía'}</small>
           </span>
@@ -163,12 +163,12 @@ function Abajo({ acta, estado, alCierre }: { acta: FieldActa; estado: EstadoDeCa
         {reloj.enJuego ? (
           <button type="button" className={css.sigue} onClick={() => paso('acaba')}>
             Fin {nombreDeParte(estado, reloj.parte)}
-            <IconArrowRight aria-hidden />
+            <IconArrowRight size={28} stroke={2.4} aria-hidden />
           </button>
         ) : (
           <button type="button" className={css.sigue} onClick={() => (quedan && !reloj.final ? paso('empieza') : acabar())}>
             {quedan && !reloj.final ? siguiente : 'Pasar al cierre'}
-            <IconArrowRight aria-hidden />
+            <IconArrowRight size={28} stroke={2.4} aria-hidden />
           </button>
         )}
       </div>

@@ -116,7 +116,8 @@ function countIn({ tantos, tipo }: EstadoDeCampo, jugador: JugadorDeCampo, colum
 }
 
 function Dibujo({ columna }: { columna: Columna }) {
-  if ('puntos' in columna) return columna.corto === 'Gol' ? <IconBallFootball aria-hidden /> : <span aria-hidden>{columna.corto}</span>;
+  if ('puntos' in columna)
+    return columna.corto === 'Gol' ? <IconBallFootball size={22} aria-hidden /> : <span aria-hidden>{columna.corto}</span>;
   if (columna.campo === 'amarillas' || columna.campo === 'rojas')
     return <i className={css.tarjeta} data-color={columna.campo} aria-hidden />;
   if (columna.campo === 'faltas') return <Silbato />;

@@ -40,7 +40,7 @@ export function Marco({ acta, view, paso, ir, children }: Props) {
           {...acta.origin.back}
           aria-label={acta.origin.signedIn ? 'Volver a mis partidos' : 'Volver al partido'}
         >
-          <IconArrowLeft aria-hidden />
+          <IconArrowLeft size={26} stroke={2.2} aria-hidden />
         </Link>
         <div>
           <h1>
@@ -49,7 +49,7 @@ export function Marco({ acta, view, paso, ir, children }: Props) {
           <p>{[campeonato, ronda, sede_nombre, hora?.slice(0, 5)].filter(Boolean).join(' · ')}</p>
         </div>
         <button type="button" className={css.sol} aria-pressed={sol} aria-label="Contraste para el sol" onClick={toggle}>
-          <IconSun aria-hidden />
+          <IconSun size={26} stroke={2.2} aria-hidden />
         </button>
       </header>
       <ol className={css.pasos} aria-label="Pasos del acta">
@@ -61,7 +61,7 @@ export function Marco({ acta, view, paso, ir, children }: Props) {
               disabled={ir === null}
               onClick={() => ir?.((n + 1) as Paso)}
             >
-              {n + 1 < paso ? <IconCheck aria-hidden /> : <i>{n + 1}</i>}
+              {n + 1 < paso ? <IconCheck size={18} stroke={3} aria-hidden /> : <i>{n + 1}</i>}
               {nombre}
             </button>
           </li>
@@ -104,7 +104,7 @@ function Tira({ acta, view }: { acta: FieldActa; view: FieldView }) {
   return (
     <>
       <output className={css.tira} data-tono={peligro ? 'peligro' : sin ? 'sin' : 'bien'}>
-        {sin ? <IconWifiOff aria-hidden /> : <IconCloudCheck aria-hidden />}
+        {sin ? <IconWifiOff size={20} aria-hidden /> : <IconCloudCheck size={20} aria-hidden />}
         <b>{peligro ? 'Este navegador lo pierde al cerrarse' : texto}</b>
         {guardado !== null && <span>{clock.format(guardado)}</span>}
       </output>

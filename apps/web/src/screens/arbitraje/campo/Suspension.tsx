@@ -46,14 +46,14 @@ export function Suspension({ acta, view: { estado, eventos }, volver }: Pick<Pas
       <Arbitros acta={acta} view={{ estado }} />
       <div className={css.abajo}>
         <button type="button" className={css.deshacer} onClick={() => void seHaJugado()}>
-          <IconArrowLeft aria-hidden />
+          <IconArrowLeft size={28} stroke={2.4} aria-hidden />
           <span>
             Sí se juega<small>{eventos.length > 0 ? 'Sigue el acta como estaba' : 'Volver al acta'}</small>
           </span>
         </button>
         <button type="button" className={css.sigue} disabled={!suspension || sinDecir > 0} onClick={() => void enviar()}>
           Enviar la suspensión
-          <IconSend aria-hidden />
+          <IconSend size={28} stroke={2.4} aria-hidden />
         </button>
         {suspension && sinDecir > 0 && <p>Diga qué árbitros han venido</p>}
       </div>

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../../ui/pieces/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { frase } from '../../../ui/dialogs/Dialogs';
 import { ICON } from '../../../ui/pieces/icon';
-import { Muted, Row } from '../../../ui/page/Layout';
+import { Muted, Row, Stack } from '../../../ui/page/Layout';
 import { hoursIn } from '../prejornadas/prejornadas';
 import { appearancesOf, hourOf, pairOf, proposedIn, type Board, type Match, type Referee } from './designacion-queries';
 import css from './designacion.module.css';
@@ -37,7 +37,7 @@ export function FichaArbitro({
   const propuestos = proposedIn(todos, arbitro.id);
   return (
     <Dialog title={frase`${arbitro.nombre}`} width="normal" wholePhone onClose={onClose}>
-      <div className={css.porque}>
+      <Stack gap={2.5} className={css.porque}>
         <Muted>{aboutOf(arbitro)}</Muted>
         <p>{answerOf(arbitro, dia)}</p>
         {arbitro.observaciones !== '' && <blockquote>{arbitro.observaciones}</blockquote>}
@@ -76,7 +76,7 @@ export function FichaArbitro({
             </a>
           )}
         </Row>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

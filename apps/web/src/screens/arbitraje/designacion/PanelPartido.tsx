@@ -59,8 +59,8 @@ export function PuestosDePartido({ match, board, edita, acciones }: Props & { ma
     <>
       <header className={css.titulo}>
         <h2>{pairOf(match)}</h2>
-        <p>{`${match.cam_nombre} · ${match.ronda}`}</p>
-        <p>{`${formatMoment(match.fecha_celebracion.replace('T', ' '))} · ${match.sede_nombre ?? 'Sin sede'}`}</p>
+        <Muted>{`${match.cam_nombre} · ${match.ronda}`}</Muted>
+        <Muted>{`${formatMoment(match.fecha_celebracion.replace('T', ' '))} · ${match.sede_nombre ?? 'Sin sede'}`}</Muted>
       </header>
       {match.admite === 0 && (
         <p className={css.aviso}>A esa hora no puede tener árbitros: antes de las 08h o después de las 22h no se le pueden designar.</p>

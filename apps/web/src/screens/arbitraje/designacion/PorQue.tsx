@@ -5,8 +5,8 @@ import { formatCount } from '../../../format/format';
 import { Button } from '../../../ui/pieces/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { frase } from '../../../ui/dialogs/Dialogs';
-import { Muted } from '../../../ui/page/Layout';
 import { ErrorState, Loading } from '../../../ui/page/states';
+import { Muted, Stack } from '../../../ui/page/Layout';
 import { pairOf, type Match, type Post } from './designacion-queries';
 import css from './designacion.module.css';
 
@@ -35,10 +35,10 @@ export function PorQueNo({
   });
   return (
     <Dialog title={frase`¿Por qué no ${nombre}?`} width="normal" onClose={onClose}>
-      <div className={css.porque}>
+      <Stack gap={2.5} className={css.porque}>
         <Muted>{`${pairOf(match)} · ${post.nombre}`}</Muted>
         {consulta.data ? <Razones {...consulta.data} /> : consulta.error ? <ErrorState error={consulta.error} /> : <Loading />}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

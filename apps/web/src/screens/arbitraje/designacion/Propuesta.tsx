@@ -56,7 +56,9 @@ function Hecha({ propuesta, edita, acciones }: Props & { propuesta: NonNullable<
   return (
     <section className={css.propuesta} aria-label="Propuesta automática">
       <p className={css.cobertura}>
-        <small>{propuesta.dia === null ? 'Propuesta automática' : `Propuesta automática del ${dayName(propuesta.dia)}`}</small>
+        <small className="debajo">
+          {propuesta.dia === null ? 'Propuesta automática' : `Propuesta automática del ${dayName(propuesta.dia)}`}
+        </small>
         <b>{`Cubre ${cubiertos} de ${puestos}`}</b>
         <span>{cubiertos === maximo ? ' · nadie puede cubrir más' : ` · nadie puede cubrir más de ${maximo}`}</span>
       </p>

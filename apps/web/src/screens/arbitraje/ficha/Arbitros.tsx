@@ -68,7 +68,7 @@ export function Arbitros({ partido, convocatoria, edita }: Props) {
         )
       }
     >
-      <ul className={css.filas}>
+      <ul className={`renglones-entre ${css.filas}`}>
         {arbitrajes.map((arbitraje) => (
           <Fila
             key={arbitraje.id}

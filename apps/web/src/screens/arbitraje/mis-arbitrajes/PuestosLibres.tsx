@@ -42,7 +42,7 @@ export function PuestosLibres({ only = () => true }: { only?: (puesto: PuestoLib
         {data.map((puesto) => {
           const partido = { ...puesto, sede_nombre: puesto.sede, fecha: `${puesto.fecha}T${puesto.hora}` };
           return (
-            <li key={puesto.id}>
+            <Row as="li" wrap gap={2} gapX={4} justify="between" key={puesto.id}>
               <div>
                 <b>{equiposDe(partido)}</b>
                 <Muted as="span">
@@ -62,7 +62,7 @@ export function PuestosLibres({ only = () => true }: { only?: (puesto: PuestoLib
                   </Button>
                 )}
               </Row>
-            </li>
+            </Row>
           );
         })}
       </ul>

@@ -31,11 +31,11 @@ function ArbitrosList({ arbitros, chosen, put }: ListProps) {
     <ul className={css.arbitros} aria-label="Árbitros">
       {arbitros.map(({ id, nombre, nivel, deportes, contesto, con_cuenta }) => (
         <li key={id}>
-          <label>
+          <Row as="label" gap={3}>
             <input type="checkbox" checked={chosen.has(id)} onChange={(event) => put([id], event.currentTarget.checked)} />
             <span>
-              <b>{nombre}</b>
-              <small>{[`Nivel ${nivel}`, ...deportes.map((deporte) => deporte.nombre)].join(' · ')}</small>
+              <b className="debajo">{nombre}</b>
+              <small className="debajo">{[`Nivel ${nivel}`, ...deportes.map((deporte) => deporte.nombre)].join(' · ')}</small>
             </span>
             {con_cuenta === 0 ? (
               <StateTag tone="aviso">Sin cuenta</StateTag>
@@ -44,7 +44,7 @@ function ArbitrosList({ arbitros, chosen, put }: ListProps) {
                 <StateTag tone={contesto === 1 ? 'ok' : 'neutro'}>{contesto === 1 ? 'Contestó' : 'No contestó'}</StateTag>
               )
             )}
-          </label>
+          </Row>
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
 import { IconCar, IconMotorbike, IconScooterElectric, IconWalk } from '@tabler/icons-react';
 import { TextArea } from '../../../ui/fields/fields';
 import { ICON } from '../../../ui/pieces/icon';
-import { Stack } from '../../../ui/page/Layout';
 import { T, useTranslate } from '../../../ui/pieces/translations';
+import { Row, Stack } from '../../../ui/page/Layout';
 import type { Answer } from './answer';
 import css from './disponibilidad.module.css';
 
@@ -29,7 +29,7 @@ export function HowTheyGo({ answer, onChange, disabled = false }: Props) {
           <T>¿Cómo va?</T>
         </legend>
         {MEANS.map(({ campo, texto, Icono }) => (
-          <label key={campo} data-on={answer[campo] === 1 || undefined}>
+          <Stack as="label" align="center" key={campo} data-on={answer[campo] === 1 || undefined}>
             <input
               type="checkbox"
               checked={answer[campo] === 1}
@@ -37,9 +37,9 @@ export function HowTheyGo({ answer, onChange, disabled = false }: Props) {
             />
             <Icono {...ICON} />
             <T>{texto}</T>
-          </label>
+          </Stack>
         ))}
-        <label data-on={none || undefined}>
+        <Stack as="label" align="center" data-on={none || undefined}>
           <input
             type="checkbox"
             checked={none}
@@ -47,9 +47,9 @@ export function HowTheyGo({ answer, onChange, disabled = false }: Props) {
           />
           <IconWalk {...ICON} />
           <T>Bus o pie</T>
-        </label>
+        </Stack>
       </fieldset>
-      <label className={css.anota}>
+      <Row as="label" gap={3} className={css.anota}>
         <input
           type="checkbox"
           aria-label={traducir('Prefiere anotar')}
@@ -63,7 +63,7 @@ export function HowTheyGo({ answer, onChange, disabled = false }: Props) {
           </b>
           <T>Mesa y acta, cuando haga falta anotador</T>
         </span>
-      </label>
+      </Row>
       <TextArea
         label="Observaciones"
         ancho="todo"

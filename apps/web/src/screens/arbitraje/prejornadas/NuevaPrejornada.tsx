@@ -74,7 +74,7 @@ interface StepsProps {
 
 function Steps({ step, reachable, onChange }: StepsProps) {
   return (
-    <ol className={css.pasos}>
+    <Row as="ol" wrap gap={2} align="stretch" className={css.pasos}>
       {STEPS.map((name, n) => (
         <li key={name}>
           <button type="button" aria-current={n === step ? 'step' : undefined} disabled={!reachable(n)} onClick={() => onChange(n)}>
@@ -82,7 +82,7 @@ function Steps({ step, reachable, onChange }: StepsProps) {
           </button>
         </li>
       ))}
-    </ol>
+    </Row>
   );
 }
 

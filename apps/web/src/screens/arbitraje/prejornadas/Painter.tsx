@@ -140,9 +140,9 @@ function DayByDay({ offered, painted, onChange, disabled = false }: Props) {
       <div ref={area} className={css.mitades} {...events}>
         {halves.map(({ name, slots }) => (
           <section key={name} aria-label={name}>
-            <h2>
+            <Row as="h2" align="baseline">
               {name} <small>{timeOn(windowsOf(slots, painted), day)}</small>
-            </h2>
+            </Row>
             {slots.map((slot) => (
               <SlotButton key={slot.inicio} slot={slot} disabled={disabled} {...marks} />
             ))}
@@ -181,7 +181,7 @@ function AllDays({ offered, painted, onChange, disabled = false }: Props) {
   const hours = Array.from({ length: rows }, (_, n) => from + n * PASO).filter((minuto) => minuto % 60 === 0);
   return (
     <div ref={area} className={css.semana} {...events}>
-      <div className={css.columnas}>
+      <Row gap={2} align="stretch">
         <div className={css.horas} aria-hidden style={{ gridTemplateRows: `58px repeat(${rows}, 25px)` }}>
           {hours.map((minuto) => (
             <span key={minuto} style={{ gridRow: (minuto - from) / PASO + 2 }}>
@@ -223,7 +223,7 @@ function AllDays({ offered, painted, onChange, disabled = false }: Props) {
             </section>
           );
         })}
-      </div>
+      </Row>
     </div>
   );
 }

@@ -169,7 +169,7 @@ function Editor({ propia, telefono, ultima_vez }: { propia: PrejornadaPropia } &
         <div className={css.resto}>
           <HowTheyGo answer={answer} onChange={change} disabled={closed} />
         </div>
-        <div className={css.cierre}>
+        <Stack gap={2} className={css.cierre}>
           <p>
             <b>{textoDeMinutos(minutosEntre(windows))}</b> en {formatCount(days, 'día', 'días')}
           </p>
@@ -181,7 +181,7 @@ function Editor({ propia, telefono, ultima_vez }: { propia: PrejornadaPropia } &
               {windows.length === 0 ? 'Enviar que no puede' : 'Enviar disponibilidad'}
             </Button>
           )}
-        </div>
+        </Stack>
       </Stack>
     </div>
   );

@@ -117,10 +117,10 @@ function Leida({ leida }: { leida: Leida }) {
             <h2 ref={titulo} tabIndex={-1}>
               {asunto}
             </h2>
-            <p>
+            <Muted>
               {buzon === 'Entrada' ? 'De' : 'Enviada por'} <b>{remitente}</b>
               <span> · {`${formatDate(fecha_creacion)}, ${fecha_creacion.slice(11, 16)}`}</span>
-            </p>
+            </Muted>
           </div>
         </Row>
         <Contenido leida={leida} />

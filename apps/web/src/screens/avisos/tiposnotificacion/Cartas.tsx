@@ -151,15 +151,15 @@ function Ejemplo({
   tema: 'light' | 'dark' | null;
 }) {
   return (
-    <article className={estilos.ejemplo}>
+    <Stack as="article" gap={2.5}>
       <p className={estilos.asunto}>
-        <span>Asunto:</span> <b>{asunto}</b>
+        <span className="palido">Asunto:</span> <b>{asunto}</b>
       </p>
       {tema === null ? (
         <p className={estilos.texto}>{texto}</p>
       ) : (
         <LetterFrame html={html} title={`Carta: ${asunto}`} tema={tema} ancho={ancho} />
       )}
-    </article>
+    </Stack>
   );
 }

@@ -31,7 +31,7 @@ export function Board({ calendario, jornada, editable }: Props) {
   const columnas = semana.map((fecha) => (partidos.some((partido) => partido.fecha === fecha) ? FULL_WIDTH : EMPTY_WIDTH));
   return (
     <section className={css.tablero} aria-labelledby={titulo} id={`jornada-${jornada.numero}`}>
-      <header>
+      <Row as="header" wrap gap={1} gapX={3}>
         <h2 id={titulo}>{jornada.titulo}</h2>
         {lunes !== null && (
           <Muted as="span">
@@ -39,7 +39,7 @@ export function Board({ calendario, jornada, editable }: Props) {
           </Muted>
         )}
         <Level cuantos={jornada.avisos} />
-      </header>
+      </Row>
       <div className={css.dias} style={{ '--columnas': columnas.join(' ') } as object}>
         {semana.map((fecha, dia) => (
           <Day key={fecha} {...{ calendario, jornada, editable, fecha, dia }} />

@@ -134,7 +134,7 @@ function Total({ fases }: { fases: readonly PlanificadaJunta[] }) {
         )}
       </b>
       {conBorrador.length > 0 && (
-        <span>
+        <span className="palido">
           {traducir(
             `${conBorrador.length === 1 ? 'El que ya había tenía' : `Los ${conBorrador.length} que ya había tenían`} ${formatCount(antes, 'aviso', 'avisos')}; ahora, ${ahora}`,
           )}

@@ -60,7 +60,7 @@ export function Proposal({ propuesta, perdida, tablero, cual }: Props) {
         </div>
       </div>
       {cambios.length === 0 ? (
-        <p>No hay ningún partido que mover.</p>
+        <p className="palido">No hay ningún partido que mover.</p>
       ) : (
         <>
           <Row wrap gap={2} align="stretch" className={css.acciones}>
@@ -80,11 +80,11 @@ export function Proposal({ propuesta, perdida, tablero, cual }: Props) {
           <Changes cambios={cambios} />
         </>
       )}
-      {cual === 'guardado' && cambios.length > 0 && <p>Los cambios se verán en el acto en la zona pública.</p>}
+      {cual === 'guardado' && cambios.length > 0 && <p className="palido">Los cambios se verán en el acto en la zona pública.</p>}
       <Reconfirman arbitros={propuesta.reconfirman} />
       {quietos.length > 0 && <Still quietos={quietos} />}
       {sinSede.length > 0 && (
-        <p>
+        <p className="palido">
           {formatCount(sinSede.length, 'equipo prefiere', 'equipos prefieren')} esa sede y {sinSede.length === 1 ? 'necesita' : 'necesitan'}{' '}
           otra: {sinSede.map(({ nombre }) => nombre).join(', ')}. Se cambia en Equipos.
         </p>

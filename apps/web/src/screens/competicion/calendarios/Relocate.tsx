@@ -118,7 +118,7 @@ function RelocateDialog(props: Props & { onClose: () => void }) {
       }
     >
       <div className={css.eleccion}>
-        <p>
+        <p className="palido">
           Elija con qué ya no se puede contar. Se propone cambiar los menos partidos posibles, y nada cambia hasta que usted lo confirme.
         </p>
         {ocupado ? (

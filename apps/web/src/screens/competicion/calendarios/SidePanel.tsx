@@ -49,11 +49,11 @@ function Summary({ partidos, editable }: { partidos: readonly Shown[]; editable:
     <>
       <div className={css.cabeza}>
         <h2>Avisos del calendario</h2>
-        <p>
+        <Muted>
           {editable
             ? 'Arrastre un partido a otro día o, por sedes, a otra para ver al momento qué avisos se van y cuáles aparecen. O elíjalo y diga adónde va.'
             : 'Elija un partido para ver los suyos.'}
-        </p>
+        </Muted>
       </div>
       {clases.length === 0 ? (
         <Muted className={css.bien}>Ningún partido tiene avisos.</Muted>
@@ -81,9 +81,9 @@ function Chosen({ calendario, partido, editable, editar }: Props & { partido: Sh
           <IconX {...ICON} />
         </IconButton>
         <h2>{pair(partido)}</h2>
-        <p>
+        <Muted>
           {partido.ronda_nombre ?? `Jornada ${partido.jornada}`} · {shortMoment(partido)} · {partido.sede ?? 'Sin sede'}
-        </p>
+        </Muted>
       </div>
       {partido.avisos.length === 0 ? (
         <Muted className={css.bien}>Sin avisos: donde y cuando prefiere el equipo de casa.</Muted>
@@ -130,9 +130,9 @@ function Moving({ calendario, antes, despues, totalAntes, totalDespues }: Moving
     <>
       <div className={css.cabeza}>
         <h2>{pair(despues)}</h2>
-        <p>
+        <Muted>
           {despues.ronda_nombre ?? `Jornada ${despues.jornada}`} · {enMano ? 'se está moviendo' : 'movido'}
-        </p>
+        </Muted>
         <div className={css.mudanza}>
           <Place titulo="Desde" partido={antes} {...{ conSede }} />
           <IconArrowRight {...ICON} />
@@ -185,8 +185,8 @@ export function Told({ tono, icono, titulo, avisos }: ToldProps) {
       <ul className={css.dichos}>
         {avisos.map((aviso) => (
           <li key={`${aviso.titulo} ${aviso.detalle}`}>
-            {tono === 'va' ? <s>{aviso.titulo}</s> : aviso.titulo}
-            <small>{aviso.detalle}</small>
+            {tono === 'va' ? <s className="palido">{aviso.titulo}</s> : aviso.titulo}
+            <small className="debajo">{aviso.detalle}</small>
           </li>
         ))}
       </ul>

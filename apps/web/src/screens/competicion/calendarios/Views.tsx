@@ -7,7 +7,7 @@ import { SMALL_ICON } from '../../../ui/pieces/icon';
 import { EmptyState } from '../../../ui/page/states';
 import { groupBy, jornadasOf, pair, shortDate, shortMoment, venuesOf, type Jornada, type Shown } from './calendarios';
 import { Board, IdleWeeks } from './Board';
-import { Muted, Stack } from '../../../ui/page/Layout';
+import { Muted, Row, Stack } from '../../../ui/page/Layout';
 import css from './calendarios.module.css';
 import { canMove, dragged, place } from './drag';
 import { Level } from './Level';
@@ -144,7 +144,7 @@ function Venue({ calendario, partidos, editable, sede }: Props & { sede: Tablero
   const destino = elegido && canMove(elegido, editable) ? place(calendario, { sede_id }, (hasta) => hasta.sede_id === sede_id) : {};
   return (
     <section className={css.tablero} aria-labelledby={titulo} {...destino}>
-      <header>
+      <Row as="header" wrap gap={1} gapX={3}>
         <IconBuilding {...SMALL_ICON} />
         <h2 id={titulo}>{sede?.nombre ?? 'Sin sede'}</h2>
         <Muted as="span">
@@ -152,7 +152,7 @@ function Venue({ calendario, partidos, editable, sede }: Props & { sede: Tablero
           {sede && sede.capacidad > 1 && ` · caben ${sede.capacidad} a la vez`}
         </Muted>
         <Level cuantos={suyos.reduce((suma, { avisos }) => suma + avisos.length, 0)} />
-      </header>
+      </Row>
       <Rows {...{ calendario, editable }} partidos={suyos} />
     </section>
   );
@@ -193,13 +193,13 @@ export function SemanasView({ calendario, partidos }: Props) {
     <Stack className={css.sedes}>
       {semanas.map(([lunes, suyos]) => (
         <section key={lunes} className={css.tablero}>
-          <header>
+          <Row as="header" wrap gap={1} gapX={3}>
             <h2>
               {formatDate(lunes)} al {formatDate(sumarDias(lunes, 6))}
             </h2>
             <Muted as="span">{formatCount(suyos.length, 'partido', 'partidos')}</Muted>
             <Level cuantos={suyos.reduce((suma, { avisos }) => suma + avisos.length, 0)} />
-          </header>
+          </Row>
           {/* All of a week: it is of no one place. */}
           <Rows {...{ calendario }} editable={false} partidos={suyos} />
         </section>

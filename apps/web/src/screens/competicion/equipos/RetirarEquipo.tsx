@@ -117,7 +117,7 @@ function Leave({ equipo, fase, onClose }: OfFase) {
       {fase.tipo === 0 ? (
         <Segmented label="Qué pasa con sus partidos" opciones={MODOS} value={modo} onChange={setModo} />
       ) : (
-        <p className={estilos.nota}>Pierde por incomparecencia la eliminatoria que le queda: pasa su rival.</p>
+        <p className="palido">Pierde por incomparecencia la eliminatoria que le queda: pasa su rival.</p>
       )}
       {data ? <RetiradaPreview {...data} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
       {data && (
@@ -144,7 +144,7 @@ function Undo({ equipo, fase, retirada, onClose }: OfFase & { retirada: NonNulla
   };
   return (
     <>
-      <p className={estilos.nota}>
+      <p className="palido">
         <T>{`Se retiró el ${formatDate(retirada.fecha)}.`}</T>{' '}
         <T>
           {retirada.modo === 'anular'

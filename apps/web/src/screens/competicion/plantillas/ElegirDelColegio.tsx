@@ -118,7 +118,7 @@ const Ticks = ({ candidatos, ticked, onToggle }: TicksProps) => (
           <input type="checkbox" checked={ticked.has(uno.id)} disabled={!able(uno)} onChange={() => onToggle(uno.id)} />
           <span>
             <b>{uno.nombre_completo}</b>
-            <small>
+            <small className="debajo">
               {[
                 formatDate(uno.fecha_nacimiento),
                 able(uno) ? null : 'le falta el documento',

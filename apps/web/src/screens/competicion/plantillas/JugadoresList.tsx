@@ -34,7 +34,7 @@ export function JugadoresList<J extends Jugador>({
 }: Props<J>) {
   if (jugadores.length === 0) return <EmptyState title="Aún no hay jugadores en esta plantilla" />;
   return (
-    <ul className={estilos.jugadores}>
+    <ul className={`renglones-entre ${estilos.jugadores}`}>
       {jugadores.map((jugador) => {
         const {
           jugador_id,

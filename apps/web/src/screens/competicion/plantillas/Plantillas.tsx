@@ -146,7 +146,7 @@ function Inscripcion({ equipo: { inscripcion_abierta } }: { equipo: EquipoConPla
     <Row as="p" wrap className={estilos.cerrada}>
       <IconLock {...ICON} />
       <b>{motivo}</b>
-      <span>Puede consultar sus plantillas, sin cambiarlas.</span>
+      <span className="palido">Puede consultar sus plantillas, sin cambiarlas.</span>
     </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../format/format';
+import { Row } from '../../../ui/page/Layout';
 import { Equipo, type EquipoRepartido } from './Equipo';
 import { SIN_ASIGNAR } from './mover';
 import estilos from './reparto.module.css';
@@ -58,10 +59,10 @@ export function Reparto(props: Props) {
     <div ref={marco} className={estilos.reparto} data-con-sueltos={conSueltos || undefined}>
       {conSueltos && (
         <section className={estilos.columna} aria-label={donde} data-sueltos>
-          <header>
+          <Row as="header" gap={2} justify="between">
             <b>{donde}</b>
             <small>{formatCount(sueltos.length, ...cosa)}</small>
-          </header>
+          </Row>
           <Lista {...deLista(SIN_ASIGNAR, sueltos)} />
         </section>
       )}
@@ -69,10 +70,10 @@ export function Reparto(props: Props) {
         {columnas.map(({ nombre, cabecera, equipos: suyos, error }, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- a list is its place
           <section key={i} className={estilos.columna} aria-label={nombre} data-mal={Boolean(error) || undefined}>
-            <header>
+            <Row as="header" gap={2} justify="between">
               {cabecera}
               <small>{formatCount(suyos.length, ...cosa)}</small>
-            </header>
+            </Row>
             {error && <p className={estilos.error}>{error}</p>}
             <Lista {...deLista(i, suyos)} />
           </section>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDate, formatMoney } from '../../../format/format';
 import { SMALL_ICON } from '../../../ui/pieces/icon';
-import { Row } from '../../../ui/page/Layout';
+import { Row, Stack } from '../../../ui/page/Layout';
 import { ledgerOf } from '../cobros/cobros';
 import { SITUATION } from './banco';
 import css from './banco.module.css';
@@ -20,7 +20,7 @@ export function Movimiento({ movimiento, children }: Props) {
   const { centimos, fecha, texto, nombre, propuesta } = movimiento;
   const { situacion, confianza, razones } = propuesta;
   return (
-    <article className={css.movimiento} data-situacion={situacion}>
+    <Stack as="article" gap={1.5} className={css.movimiento} data-situacion={situacion}>
       <Row wrap gap={1} gapX={3} align="baseline" justify="between">
         <h3>{formatMoney(centimos)}</h3>
         <span>{[formatDate(fecha), nombre].filter(Boolean).join(' · ')}</span>
@@ -36,7 +36,7 @@ export function Movimiento({ movimiento, children }: Props) {
         <Where movimiento={movimiento} />
       </p>
       {razones.length > 0 && (
-        <ul className={css.razones}>
+        <Row as="ul" wrap align="stretch" className={css.razones}>
           {razones.map(({ si, texto: razon }) => (
             <li key={razon} data-si={si}>
               {si ? <IconCheck {...SMALL_ICON} /> : <IconX {...SMALL_ICON} />}
@@ -44,14 +44,14 @@ export function Movimiento({ movimiento, children }: Props) {
               {razon}
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       {children && (
         <Row wrap gap={2}>
           {children}
         </Row>
       )}
-    </article>
+    </Stack>
   );
 }
 

@@ -7,8 +7,8 @@ import { useLevel } from '../../../client/permissions';
 import { formatDate, formatMoney } from '../../../format/format';
 import { Button, buttonClass } from '../../../ui/pieces/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
-import { Stack } from '../../../ui/page/Layout';
 import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
+import { Row, Stack } from '../../../ui/page/Layout';
 import tabla from '../ficheros/dinero.module.css';
 import { PrintSheets } from '../../../ui/printing/SheetsPrint';
 import { ACuenta } from './ACuenta';
@@ -108,10 +108,10 @@ function Read({ presupuesto }: { presupuesto: Presupuesto }) {
       )}
       {a_cuenta !== 0 && <p>Tiene a cuenta {formatMoney(-a_cuenta)}, que se descuentan.</p>}
       <ACuenta colegios={[onAccountOf(presupuesto)]} edits={edits} />
-      <p className={css.suma}>
+      <Row as="p" gap={4} align="stretch" justify="between" className={css.suma}>
         <span>Pendiente</span>
         <span>{formatMoney(total)}</span>
-      </p>
+      </Row>
     </Stack>
   );
 }

@@ -4,8 +4,8 @@ import { call, CallError, type CallAnswer } from '../../../client/call';
 import { formatDate, formatMoney } from '../../../format/format';
 import { Button, buttonClass } from '../../../ui/pieces/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
-import { Muted, Stack } from '../../../ui/page/Layout';
 import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
+import { Muted, Row, Stack } from '../../../ui/page/Layout';
 import cobros from '../cobros/cobros.module.css';
 import { ledgerOf } from '../cobros/cobros';
 import css from '../ficheros/dinero.module.css';
@@ -53,10 +53,10 @@ function Read({ leidas }: { leidas: Leidas }) {
       {deudas.length > 0 && <Owed leidas={leidas} />}
       {a_cuenta < 0 && <p>{`Tiene a cuenta ${formatMoney(-a_cuenta)}, que se descuentan.`}</p>}
       {a_cuenta > 0 && <p>{`Debe además ${formatMoney(a_cuenta)} de correcciones que no son de nada de lo anterior.`}</p>}
-      <p className={cobros.suma}>
+      <Row as="p" gap={4} align="stretch" justify="between" className={cobros.suma}>
         <span>Pendiente</span>
         <span>{formatMoney(saldo)}</span>
-      </p>
+      </Row>
       {por_pedir !== saldo && <p>{`Se le puede pedir ahora: ${formatMoney(por_pedir)}`}</p>}
       <p>
         {destinatarios.length === 0

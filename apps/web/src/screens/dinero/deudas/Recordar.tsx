@@ -119,7 +119,7 @@ function Fields({ pedibles, writing: { nivel, plazo, confirmado, enPapel }, onCh
     <Stack gap={4}>
       <p className={css.cuanto}>
         <b>{formatMoney(importe)}</b>
-        <span>{`Se piden a ${formatCount(pedibles.length, 'colegio', 'colegios')}: lo que deben, sin lo que tienen a cuenta o en un recibo.`}</span>
+        <Muted as="span">{`Se piden a ${formatCount(pedibles.length, 'colegio', 'colegios')}: lo que deben, sin lo que tienen a cuenta o en un recibo.`}</Muted>
       </p>
       <Segmented label="Qué aviso" opciones={LEVELS} value={nivel} onChange={(elegido) => onChange({ nivel: elegido })} />
       <Muted>{WHAT[nivel]}</Muted>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { formatCount, formatMoney } from '../../../format/format';
+import { Row } from '../../../ui/page/Layout';
 import cobros from '../cobros/cobros.module.css';
 import { Bar } from './Bar';
 import css from './deudas.module.css';
@@ -66,7 +67,7 @@ export function Total({ leidas, curso }: { leidas: Leidas; curso: string | null 
         <Bar tramos={suma.tramos} de={total} />
         <ul>
           {BANDS.map((band, n) => (
-            <li key={band}>
+            <Row as="li" gap={2} align="stretch" justify="between" key={band}>
               <span>
                 <i data-tramo={n} aria-hidden />
                 {band}
@@ -75,7 +76,7 @@ export function Total({ leidas, curso }: { leidas: Leidas; curso: string | null 
                 </small>
               </span>
               <b>{formatMoney(suma.tramos[n]!)}</b>
-            </li>
+            </Row>
           ))}
         </ul>
       </section>

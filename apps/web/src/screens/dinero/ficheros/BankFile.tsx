@@ -1,10 +1,11 @@
 import { IconFileUpload, IconUpload } from '@tabler/icons-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef } from 'react';
 import { formatSize } from '../../../format/format';
 import { Button } from '../../../ui/pieces/Button';
 import { tellHindered } from '../../../ui/dialogs/Dialogs';
 import { ICON, LARGE_ICON } from '../../../ui/pieces/icon';
 import { Muted, Row, Stack } from '../../../ui/page/Layout';
+import { useFileDrop } from '../../../ui/useFileDrop';
 import css from './ficheros.module.css';
 
 const MAX = 16 * 1024 * 1024;
@@ -19,7 +20,6 @@ interface Props {
 /** A file that the bank gives, chosen or dropped. */
 export function BankFile({ fichero, cual, busy, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const take = async (ficheros: FileList | null) => {
     const elegido = ficheros?.[0];
     if (!elegido || busy) return;
@@ -30,20 +30,8 @@ export function BankFile({ fichero, cual, busy, onChoose }: Props) {
     // What was in it when it was chosen: browsers refuse to read again one that has been saved since.
     onChoose(new File([await elegido.arrayBuffer()], elegido.name, { type: elegido.type }));
   };
-  const dropping = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      void take(event.dataTransfer.files);
-    },
-  };
   return (
-    <Row wrap gap={3} gapX={4} className={css.fichero} data-encima={over || undefined} {...dropping}>
+    <Row wrap gap={3} gapX={4} className={css.fichero} {...useFileDrop(take, busy)}>
       <IconFileUpload {...LARGE_ICON} />
       <Stack>
         <b>{fichero?.name ?? 'Suelte aquí el fichero que le da el banco'}</b>

@@ -168,25 +168,25 @@ interface SumsProps {
 export function Sums({ bruto, desplazamiento, exento, retencion, neto, paid = 'Se le paga' }: SumsProps) {
   return (
     <dl className={css.sumas}>
-      <div>
+      <Row gap={4} align="stretch" justify="between">
         <dt>Arbitrajes y conceptos</dt>
         <dd>{formatMoney(bruto)}</dd>
-      </div>
-      <div>
+      </Row>
+      <Row gap={4} align="stretch" justify="between">
         <dt>
           Desplazamientos y gastos
           {exento > 0 && <small> (exento {formatMoney(exento)})</small>}
         </dt>
         <dd>{formatMoney(desplazamiento)}</dd>
-      </div>
-      <div>
+      </Row>
+      <Row gap={4} align="stretch" justify="between">
         <dt>Retención</dt>
         <dd>{formatMoney(retencion === 0 ? 0 : -retencion)}</dd>
-      </div>
-      <div>
+      </Row>
+      <Row gap={4} align="stretch" justify="between">
         <dt>{paid}</dt>
         <dd>{formatMoney(neto)}</dd>
-      </div>
+      </Row>
     </dl>
   );
 }

@@ -135,9 +135,9 @@ function Seen({ previa, fecha, onFecha, without, onWithout }: SeenProps) {
     <Stack gap={4}>
       <p className={css.cuanto}>
         <b>{formatMoney(importe)}</b>
-        <span>
+        <Muted as="span">
           {formatCount(recibos.length, 'recibo', 'recibos')} · {versionOf(esquema)}
-        </span>
+        </Muted>
       </p>
       <DateField
         label="Día en que se cargan"

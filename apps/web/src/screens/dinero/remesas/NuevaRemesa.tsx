@@ -84,9 +84,9 @@ function Seen({ previa: seen, onClose }: { previa: Previa; onClose: () => void }
       <Stack gap={4}>
         <p className={css.cuanto}>
           <b>{formatMoney(importe)}</b>
-          <span>
+          <Muted as="span">
             {formatCount(pagos, 'pago', 'pagos')} · {versionOf(seen.esquema)}
-          </span>
+          </Muted>
         </p>
         {seen.fallos.length > 0 && <Fallos fallos={seen.fallos} />}
         {seen.avisos.length > 0 && <Avisos avisos={seen.avisos} />}

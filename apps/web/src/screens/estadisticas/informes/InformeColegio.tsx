@@ -16,6 +16,7 @@ import { SelectField } from '../../../ui/fields/fields';
 import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
+import { Stack } from '../../../ui/page/Layout';
 import { figuresOf, placeOf, reportOf, sanctionOf } from './colegio-report';
 import css from './informes.module.css';
 import { Parametros } from './Parametros';
@@ -78,7 +79,7 @@ function Report({ id }: { id: number }) {
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
-    <div className={css.hoja}>
+    <Stack gap={4}>
       <Block title={data.nombre}>
         <p>{[`Temporada ${data.competicion}`, data.municipio, data.email, data.telefono].filter(Boolean).join(' · ')}</p>
         {data.coordinadores.length > 0 && <p>{`Coordina: ${data.coordinadores.join(', ')}`}</p>}
@@ -94,7 +95,7 @@ function Report({ id }: { id: number }) {
       <Equipos {...data} />
       <Sanciones {...data} />
       <Dinero {...data} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import { DateField } from '../../../ui/fields/DateField';
 import { isDate } from '../../../format/date';
+import { Row } from '../../../ui/page/Layout';
 import css from './informes.module.css';
 
 /** What a report is asked for. */
-export const Parametros = ({ children }: { children: ReactNode }) => <div className={css.parametros}>{children}</div>;
+export const Parametros = ({ children }: { children: ReactNode }) => (
+  <Row wrap gap={3} gapX={4} align="end" className={css.parametros}>
+    {children}
+  </Row>
+);
 
 interface Dias {
   desde: string;

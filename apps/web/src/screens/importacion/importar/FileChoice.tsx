@@ -1,12 +1,13 @@
 import { IconFileSpreadsheet, IconFileUpload, IconTrash, IconUpload } from '@tabler/icons-react';
-import { useId, useRef, useState, type DragEvent, type Ref } from 'react';
 import { Block } from '../../../ui/page/Block';
 import { Button } from '../../../ui/pieces/Button';
 import { FieldError } from '../../../ui/fields/field';
+import { useId, useRef, useState, type Ref } from 'react';
 import { formatSize } from '../../../format/format';
 import { ICON, LARGE_ICON } from '../../../ui/pieces/icon';
 import { copyOf, fileFailure } from './file';
 import { Row, Stack } from '../../../ui/page/Layout';
+import { useFileDrop } from '../../../ui/useFileDrop';
 import estilos from './importar.module.css';
 
 interface Props {
@@ -40,30 +41,12 @@ function useChoice(onChoose: Props['onChoose'], maximo: number) {
   return { rechazado, setRechazado, elegir };
 }
 
-function useDrop(choose: (files: FileList) => unknown, disabled: boolean) {
-  const [over, setOver] = useState(false);
-  return {
-    over,
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(!disabled);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      if (!disabled) choose(event.dataTransfer.files);
-    },
-  };
-}
-
 /** One file, chosen or dropped; one that will not do is told at once. */
 export function FileChoice({ titulo, maximo, ayuda, fichero, onChoose, disabled }: Props) {
   const id = useId();
   const entrada = useRef<HTMLInputElement>(null);
   const boton = useRef<HTMLButtonElement>(null);
   const { rechazado, setRechazado, elegir } = useChoice(onChoose, maximo);
-  const { over, ...dropping } = useDrop(elegir, disabled);
   const quitar = () => {
     setRechazado(null);
     onChoose(null);
@@ -78,10 +61,9 @@ export function FileChoice({ titulo, maximo, ayuda, fichero, onChoose, disabled 
         gap={3}
         gapX={4}
         className={estilos.marco}
-        data-encima={over || undefined}
         data-mal={rechazado ? true : undefined}
         data-lleno={fichero ? true : undefined}
-        {...dropping}
+        {...useFileDrop(elegir, disabled)}
       >
         {visto ? <IconFileSpreadsheet {...LARGE_ICON} /> : <IconFileUpload {...LARGE_ICON} />}
         <Stack className={estilos.nombre}>

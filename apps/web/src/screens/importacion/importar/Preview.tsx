@@ -174,7 +174,7 @@ function ReadColumns({ columnas, campos, onSay }: ColumnsProps) {
       <Row as="ul" wrap align="stretch">
         {columnas.map(({ cabecera, campo }, indice) => (
           <Row as="li" key={indice}>
-            <span className={estilos.cabecera}>{cabecera || 'Sin cabecera'}</span>
+            <span className="palido">{cabecera || 'Sin cabecera'}</span>
             <IconArrowRight {...SMALL_ICON} />
             {onSay && cabecera !== '' ? (
               <select
@@ -284,7 +284,9 @@ function ImportFooter({ cosas: { uno, varios }, cuantas: cifra, totales, guardan
   const cuantas = formatCount(cifra, uno, varios);
   return (
     <Row as="footer" wrap gap={3} gapX={4} justify="end" className={estilos.pie}>
-      <output
+      <Row
+        as="output"
+        gap={2.5}
         id={id}
         className={motivo === null ? (fuera > 0 ? estilos.nada : estilos.listo) : totales.rechazar > 0 ? estilos.impedido : estilos.nada}
       >
@@ -297,7 +299,7 @@ function ImportFooter({ cosas: { uno, varios }, cuantas: cifra, totales, guardan
                 ? `${fuera === 1 ? 'Hay 1 fila rechazada: se queda' : `Hay ${formatNumber(fuera)} filas rechazadas: se quedan`} fuera. Todavía no se ha guardado nada.`
                 : 'El fichero está bien. Todavía no se ha guardado nada.'))}
         </span>
-      </output>
+      </Row>
       <Button
         tone={motivo === null ? 'primario' : 'normal'}
         icon={<IconDatabaseImport {...ICON} />}

@@ -153,7 +153,7 @@ export function CardPhoto(props: Props) {
       {imagen && (
         <label className={css.zoom}>
           <IconZoomIn {...ICON} />
-          <span className={css.oculto}>Acercar la foto</span>
+          <span className="oculto">Acercar la foto</span>
           <input type="range" min={1} max={MAX_ZOOM} step={0.1} value={marco.zoom} onChange={(event) => zoom(Number(event.target.value))} />
         </label>
       )}

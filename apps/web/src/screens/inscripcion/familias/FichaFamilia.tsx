@@ -127,16 +127,16 @@ function Sent({ enviada, para, another }: { enviada: SentFicha; para: EnlaceAbie
       </div>
       <ol className={css.sigue}>
         <li data-hecho>
-          <b>La tiene {para.colegio}</b>
-          <small>Nadie más la ve todavía</small>
+          <b className="debajo">La tiene {para.colegio}</b>
+          <small className="debajo">Nadie más la ve todavía</small>
         </li>
         <li>
-          <b>El colegio la revisa</b>
-          <small>Le escribirá si falta algo</small>
+          <b className="debajo">El colegio la revisa</b>
+          <small className="debajo">Le escribirá si falta algo</small>
         </li>
         <li>
-          <b>La liga da de alta la licencia</b>
-          <small>Antes del primer partido</small>
+          <b className="debajo">La liga da de alta la licencia</b>
+          <small className="debajo">Antes del primer partido</small>
         </li>
       </ol>
       <div className={css.correo}>

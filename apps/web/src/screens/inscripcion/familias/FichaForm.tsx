@@ -137,7 +137,7 @@ function Document({ draft, change }: PartProps) {
               />
               <span className={css.clase}>
                 {titulo}
-                <small>{ayuda}</small>
+                <small className="debajo">{ayuda}</small>
               </span>
             </label>
           ))}
@@ -203,7 +203,7 @@ function Permissions({ draft, change, para }: PartProps) {
                   {titulo} {finalidad === 'inscripcion' && <em>necesario</em>}
                 </b>
                 {texto}
-                <small>{si_no}</small>
+                <small className="debajo">{si_no}</small>
               </span>
             </label>
           </li>

@@ -182,7 +182,7 @@ function Given({ token, ficha }: OfProps) {
             <span>
               <b>{titulo}</b>
               {ficha.dados[finalidad] === 1 ? 'Usted lo permite.' : 'Usted no lo permite.'}
-              <small>{si_no}</small>
+              <small className="debajo">{si_no}</small>
             </span>
             {finalidad !== 'inscripcion' && ficha.dados[finalidad] === 1 && (
               <Button busy={isPending} onClick={() => mutate(finalidad)}>

@@ -118,10 +118,10 @@ function Declaracion({ fotos, texto, declara, onChange }: DeclaracionProps) {
 
 function Check({ checked, onChange, children }: { checked: boolean; onChange: (si: boolean) => void; children: ReactNode }) {
   return (
-    <label className={css.casilla}>
+    <Row as="label" gap={3} align="start" className={css.casilla}>
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
       <span>{children}</span>
-    </label>
+    </Row>
   );
 }
 

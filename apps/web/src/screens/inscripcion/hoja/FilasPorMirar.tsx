@@ -49,7 +49,9 @@ function Mala({ fila, corregir, dejarFuera, asegurar, pedirTraslado }: Omit<Prop
     setDatos({ ...datos, [campo]: event.currentTarget.value });
   return (
     <li className={estilos.mala}>
-      <form
+      <Stack
+        as="form"
+        gap={2.5}
         aria-label={`Línea ${linea}`}
         onSubmit={(event) => {
           event.preventDefault();
@@ -81,7 +83,7 @@ function Mala({ fila, corregir, dejarFuera, asegurar, pedirTraslado }: Omit<Prop
             Dejar fuera
           </Button>
         </Row>
-      </form>
+      </Stack>
     </li>
   );
 }

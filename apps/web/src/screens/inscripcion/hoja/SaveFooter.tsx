@@ -44,10 +44,10 @@ export function SaveFooter({ resultado, guardando, leyendo, guardar }: Props) {
   const jugadores = formatCount(cuantas, 'jugador', 'jugadores');
   return (
     <Row as="footer" wrap gap={3} gapX={4} justify="end" className={importar.pie}>
-      <output id={id} className={importar[tono]}>
+      <Row as="output" gap={2.5} id={id} className={importar[tono]}>
         {tono === 'listo' ? <IconCircleCheck {...ICON} /> : <IconAlertTriangle {...ICON} />}
         <span>{guardando ? traducir(`Guardando ${jugadores}. No cierre esta ventana.`) : texto}</span>
-      </output>
+      </Row>
       <Button
         tone={impide ? 'normal' : 'primario'}
         icon={<IconDatabaseImport {...ICON} />}

@@ -41,7 +41,7 @@ export function InicioDePerfil() {
         {useLevel('notificaciones') > 0 && <Unread usuarioId={user.usuarioId} />}
         <Competicion />
         <Block className={estilos.entero} title="Sus pantallas">
-          <ul className={estilos.enlaces}>
+          <ul className={`llevan ${estilos.enlaces}`}>
             {pantallas.map((pantalla) => (
               <li key={pantalla}>
                 <PantallaLink pantalla={pantalla} />

@@ -22,7 +22,7 @@ export function LoQueEspera() {
       ) : things.length === 0 ? (
         <p className={panel.apoyo}>Está al día: nada espera por usted.</p>
       ) : (
-        <ul className={css.espera}>
+        <ul className={`llevan ${css.espera}`}>
           {things.map(({ titulo, detalle, cuantos, ruta, search }) => (
             <li key={`${titulo} ${ruta}`}>
               <Link to={ruta} search={search}>

@@ -36,10 +36,10 @@ export function ProximosPartidos() {
         <p className={panel.apoyo}>No tiene ningún partido por delante. Cuando tenga fecha, lo verá aquí.</p>
       ) : (
         <>
-          <p className={css.dia}>
+          <Row as="p" wrap align="baseline" className={css.dia}>
             {fullDay(primero.fecha!)} <span>{daysTo(primero.fecha!.slice(0, 10))}</span>
-          </p>
-          <ul className={css.partidos}>
+          </Row>
+          <ul className={`llevan ${css.partidos}`}>
             {data.slice(0, SHOWN).map((partido) => (
               <li key={partido.id}>
                 <Match partido={partido} />

@@ -16,7 +16,6 @@ import { HorariosField } from './HorariosField';
 import { LimitesField } from './LimitesField';
 import { PERIODO_CHANGED } from './periodo';
 import type { InscripcionValues } from './reglas';
-import css from './periodo.module.css';
 
 const Schema = rutasInscripciones.crear.body;
 /** Of a period that is proposed. */
@@ -111,7 +110,7 @@ function WhereFrom({ propuesta: { de, deportes } }: { propuesta: Propuesta }) {
       <EmptyState title="La competición aún no tiene campeonatos">Créelos antes: las reglas son de sus deportes y categorías.</EmptyState>
     );
   return (
-    <p className={css.nota}>
+    <p className="palido">
       <T>
         {de === null
           ? 'Estas son las reglas de serie: cámbielas si lo necesita.'

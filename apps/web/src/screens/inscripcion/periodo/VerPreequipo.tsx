@@ -114,7 +114,7 @@ function Facts({ preequipo }: { preequipo: Preequipo }) {
     observaciones: ['Observaciones', observaciones],
   };
   return (
-    <Stack as="dl" className={css.datos}>
+    <Stack as="dl" className={`renglones-entre ${css.datos}`}>
       {Object.values(facts)
         .filter((fact) => fact !== false)
         .filter(([, dato]) => dato !== null && dato !== '')

@@ -32,14 +32,14 @@ export function Periodo() {
       <b>
         <T>{estado === 'no_creada' ? 'Inscripción: No creada' : abierta ? 'Inscripción abierta' : CERRADA}</T>
       </b>
-      {temporada !== null && <span>Temporada {temporada}</span>}
-      {estado === 'no_creada' && <span>La organización aún no la ha abierto</span>}
+      {temporada !== null && <span className="palido">Temporada {temporada}</span>}
+      {estado === 'no_creada' && <span className="palido">La organización aún no la ha abierto</span>}
       {abierta && fecha_fin !== null && dias_restantes !== null && (
-        <span>
+        <span className="palido">
           {left(dias_restantes)}: se cierra al acabar el {formatDate(fecha_fin)}
         </span>
       )}
-      {estado === 'cerrada' && <span>Sus equipos quedan como están</span>}
+      {estado === 'cerrada' && <span className="palido">Sus equipos quedan como están</span>}
     </Row>
   );
 }

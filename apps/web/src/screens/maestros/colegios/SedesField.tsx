@@ -6,7 +6,7 @@ import { Autocomplete } from '../../../ui/fields/Autocomplete';
 import { IconButton } from '../../../ui/pieces/Button';
 import { frase } from '../../../ui/dialogs/Dialogs';
 import { ICON } from '../../../ui/pieces/icon';
-import { Muted } from '../../../ui/page/Layout';
+import { Muted, Row } from '../../../ui/page/Layout';
 import estilos from './colegios.module.css';
 
 export interface ChosenSede {
@@ -57,7 +57,7 @@ export function SedesField({ value: sedes = [], onChange, error, soloLectura, 'd
       {sedes.length > 0 && (
         <ul>
           {sedes.map(({ id, nombre, principal }) => (
-            <li key={id}>
+            <Row as="li" gap={2} key={id}>
               <SedeName
                 soloLectura={soloLectura}
                 grupo={grupo}
@@ -69,7 +69,7 @@ export function SedesField({ value: sedes = [], onChange, error, soloLectura, 'd
                   <IconTrash {...ICON} />
                 </IconButton>
               )}
-            </li>
+            </Row>
           ))}
         </ul>
       )}

@@ -6,11 +6,11 @@ import { formatCount, formatDate, formatMoment } from '../../../format/format';
 import { Block } from '../../../ui/page/Block';
 import { frase } from '../../../ui/dialogs/Dialogs';
 import { SelectField } from '../../../ui/fields/fields';
-import { Muted, Row } from '../../../ui/page/Layout';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { EmptyState } from '../../../ui/page/states';
 import { StateTag } from '../../../ui/pieces/StateTag';
 import { SinLeer } from '../mis-equipos/ListaPartidos';
+import { Muted, Row, Stack } from '../../../ui/page/Layout';
 import css from './alineacion.module.css';
 
 type Persona = PersonaDeAlineacion & { papel: 'jugador' | 'entrenador' };
@@ -82,9 +82,9 @@ function Lista({ personas, respuesta }: { personas: readonly Persona[]; respuest
   return (
     <ul className={css.lista}>
       {personas.map((persona) => (
-        <li key={`${persona.papel} ${persona.id}`}>
+        <Stack as="li" gap={1} key={`${persona.papel} ${persona.id}`}>
           <UnaPersona persona={persona} respuesta={respuesta} />
-        </li>
+        </Stack>
       ))}
     </ul>
   );

@@ -53,7 +53,7 @@ function Opciones({ cambio: { id, opciones, estado, invertir }, eleccion, setEle
     <fieldset className={css.opciones}>
       <legend className="oculto">Lo que se propone</legend>
       {opciones.map((opcion) => (
-        <label key={opcion.eleccion}>
+        <Row as="label" gap={3} key={opcion.eleccion}>
           <input
             type="radio"
             name={`opcion ${id}`}
@@ -65,7 +65,7 @@ function Opciones({ cambio: { id, opciones, estado, invertir }, eleccion, setEle
             {siteText(opcion)}
             {opcion.pasada === 1 && ' (ya ha pasado)'}
           </span>
-        </label>
+        </Row>
       ))}
       {invertir === 1 && <p>Y se cambia quién juega en casa, también en el otro partido de los dos.</p>}
     </fieldset>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { formatCount, formatMoment } from '../../../format/format';
 import { Button } from '../../../ui/pieces/Button';
 import { ICON } from '../../../ui/pieces/icon';
-import { Muted, Row } from '../../../ui/page/Layout';
 import { StateTag } from '../../../ui/pieces/StateTag';
+import { Muted, Row, Stack } from '../../../ui/page/Layout';
 import { periodOf } from './cierres';
 import css from './cierres.module.css';
 import { UndoCierre } from './UndoCierre';
@@ -23,7 +23,7 @@ export function Cierres({ cierres, sede, edits }: Props) {
     <>
       <ul className={css.cierres}>
         {cierres.map((cierre) => (
-          <li key={cierre.id}>
+          <Stack as="li" gap={1} key={cierre.id}>
             <Row wrap gap={2} gapX={4} justify="between">
               <b>{periodOf(cierre)}</b>
               {cierre.deshecho === null ? <StateTag tone="aviso">En pie</StateTag> : <StateTag tone="neutro">Deshecho</StateTag>}
@@ -46,7 +46,7 @@ export function Cierres({ cierres, sede, edits }: Props) {
                 </Button>
               </Row>
             )}
-          </li>
+          </Stack>
         ))}
       </ul>
       {undone && <UndoCierre cierre={undone} sede={sede} onClose={() => setUndone(null)} />}

@@ -193,14 +193,14 @@ function Others({ title, partidos, children }: OthersProps) {
       </h3>
       <ul>
         {partidos.map((partido) => (
-          <li key={partido.id}>
+          <Row as="li" wrap gap={1} gapX={4} justify="between" key={partido.id}>
             <span>
               <b>{pairOf(partido)}</b>
               <small>{whereOf(partido)}</small>
             </span>
             <span>{momentOf(partido.antes)}</span>
             {children(partido)}
-          </li>
+          </Row>
         ))}
       </ul>
     </section>
@@ -219,12 +219,12 @@ function Drafts({ borradores }: Pick<CierrePrevisto, 'borradores'>) {
       </Muted>
       <ul>
         {borradores.map(({ fase_id, tipo, fase, campeonato, partidos }) => (
-          <li key={fase_id}>
+          <Row as="li" wrap gap={1} gapX={4} justify="between" key={fase_id}>
             <Link to={CALENDAR[tipo]} params={{ id: String(fase_id) }}>
               {fase} · {campeonato}
             </Link>
             <span>{formatCount(partidos, 'partido', 'partidos')}</span>
-          </li>
+          </Row>
         ))}
       </ul>
     </section>

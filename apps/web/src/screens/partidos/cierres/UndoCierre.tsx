@@ -7,6 +7,7 @@ import { Button } from '../../../ui/pieces/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { frase, tellFailure, tellResult } from '../../../ui/dialogs/Dialogs';
 import { ErrorState, Loading } from '../../../ui/page/states';
+import { Row } from '../../../ui/page/Layout';
 import { CIERRE_CHANGED, momentOf, pairOf, periodOf, whereOf } from './cierres';
 import css from './cierres.module.css';
 
@@ -96,13 +97,13 @@ const List = ({ title, partidos, children }: ListProps) =>
       <h3>{title}</h3>
       <ul>
         {partidos.map((partido) => (
-          <li key={partido.id}>
+          <Row as="li" wrap gap={1} gapX={4} justify="between" key={partido.id}>
             <span>
               <b>{pairOf(partido)}</b>
               <small>{whereOf(partido)}</small>
             </span>
             {children(partido)}
-          </li>
+          </Row>
         ))}
       </ul>
     </section>

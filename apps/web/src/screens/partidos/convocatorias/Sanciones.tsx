@@ -51,7 +51,7 @@ export function Sanciones({ partido, convocatoria: { id, vigente, sanciones }, e
       {sanciones.length === 0 ? (
         <p className={css.nota}>Ninguna por este partido.</p>
       ) : (
-        <ul className={css.filas}>
+        <ul className={`renglones-entre ${css.filas}`}>
           {sanciones.map((sancion) => (
             <Fila key={sancion.id} sancion={sancion} edita={edita} onPropose={setPropuesta} onDiscard={setDescartada} />
           ))}

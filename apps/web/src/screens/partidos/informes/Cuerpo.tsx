@@ -37,7 +37,7 @@ export function Entrenadores({ datos, form, soloLectura, lado }: Props & { lado:
         const { nombre, sancion } = datos[lado].entrenadores.find(({ entrenador_id }) => entrenador_id === entrenador.entrenador_id)!;
         const esta = entrenador.presentado === 1;
         return (
-          <li key={entrenador.entrenador_id} data-sancion={sancion !== null || undefined}>
+          <Row as="li" gap={2} key={entrenador.entrenador_id} data-sancion={sancion !== null || undefined}>
             <Presence
               nombre={nombre}
               presentado={entrenador.presentado}
@@ -64,7 +64,7 @@ export function Entrenadores({ datos, form, soloLectura, lado }: Props & { lado:
                 <i aria-hidden />
               </button>
             ))}
-          </li>
+          </Row>
         );
       })}
     </Stack>
@@ -103,7 +103,7 @@ export function Arbitros({ arbitros, comparecencias, ruta, error, soloLectura, o
       )}
       <Stack as="ul" className={estilos.gente}>
         {arbitros.map(({ arbitro_id, nombre, perfil }) => (
-          <li key={arbitro_id}>
+          <Row as="li" gap={2} key={arbitro_id}>
             <Presence
               nombre={nombre}
               presentado={comparecencias.find((comparecencia) => comparecencia.arbitro_id === arbitro_id)?.asistencia ?? null}
@@ -116,7 +116,7 @@ export function Arbitros({ arbitros, comparecencias, ruta, error, soloLectura, o
               <b>{nombre}</b>
               <small>{perfil}</small>
             </div>
-          </li>
+          </Row>
         ))}
       </Stack>
     </section>

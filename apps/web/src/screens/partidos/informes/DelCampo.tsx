@@ -149,7 +149,7 @@ function Fotos({ datos, soloLectura }: Props) {
   );
   return (
     <Block title="Acta de papel">
-      <ul className={estilos.fotos}>
+      <Row as="ul" wrap gap={4} align="stretch" className={estilos.fotos}>
         {datos.fotos.map(({ id, imagen, grande, autor, fecha }) => (
           <li key={id}>
             <a href={grande ?? undefined} target="_blank" rel="noreferrer">
@@ -163,7 +163,7 @@ function Fotos({ datos, soloLectura }: Props) {
             )}
           </li>
         ))}
-      </ul>
+      </Row>
     </Block>
   );
 }

@@ -33,7 +33,7 @@ interface Props {
 export function Historial({ informes, visto, onChoose }: Props) {
   if (informes.length === 0) return <Muted className={estilos.nada}>Aún no hay ningún informe.</Muted>;
   return (
-    <ol className={estilos.historial} aria-label="Informes de la convocatoria">
+    <ol className={`indice-de-lado ${estilos.historial}`} aria-label="Informes de la convocatoria">
       {informes.map(({ id, tipo, estado, acta, suspension, autor, fecha_creacion }) => (
         <li key={id}>
           <button type="button" aria-pressed={id === visto} onClick={() => onChoose(id)}>

@@ -43,7 +43,7 @@ export function MatchOfDay({ fila, entry, edits, open }: Props) {
       <time className={css.hour}>{fila.fecha_celebracion?.slice(11) || '–:–'}</time>
       <Muted as="span" className={css.place}>
         {placeOf(fila)}
-        {fila.sede_nombre && <small>{fila.sede_nombre}</small>}
+        {fila.sede_nombre && <small className="debajo">{fila.sede_nombre}</small>}
       </Muted>
       <span className={css.home}>{fila.equipo_local_nombre ?? UNDECIDED}</span>
       <Row as="span" className={css.result}>

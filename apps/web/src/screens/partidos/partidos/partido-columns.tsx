@@ -40,9 +40,9 @@ export function PartidoState({
 }
 
 const team = (lado: 'equipo_local_nombre' | 'equipo_visitante_nombre') => (fila: FilaPartido) =>
-  fila[lado] ?? <span className={css.undecided}>{UNDECIDED}</span>;
+  fila[lado] ?? <span className="palido">{UNDECIDED}</span>;
 const score = (lado: 'marcador_local' | 'marcador_visitante') => (fila: FilaPartido) =>
-  fila[lado] === null ? <span className={css.undecided}>–</span> : <b className={css.score}>{fila[lado]}</b>;
+  fila[lado] === null ? <span className="palido">–</span> : <b className={css.score}>{fila[lado]}</b>;
 const undated = (aplazado: 0 | 1): string => (aplazado === 1 ? 'Aplazado' : 'Sin convocar');
 /** Today's and those without a date are. */
 const isToCome = (fecha: string | null): boolean => fecha === null || fecha.slice(0, 10) >= now().slice(0, 10);
@@ -59,7 +59,7 @@ const PARTIDO_COLUMNS = {
     movil: 'detalle',
     enTarjeta: ({ fecha_celebracion, aplazado }) => (fecha_celebracion ? formatMoment(fecha_celebracion) : undated(aplazado)),
     celda: ({ fecha_celebracion, aplazado }) =>
-      fecha_celebracion === null ? <span className={css.undecided}>{undated(aplazado)}</span> : formatMoment(fecha_celebracion),
+      fecha_celebracion === null ? <span className="palido">{undated(aplazado)}</span> : formatMoment(fecha_celebracion),
   },
   espera_desde: {
     tipo: 'fecha',
@@ -73,7 +73,7 @@ const PARTIDO_COLUMNS = {
       dias_espera !== null && (
         <span className={css.place}>
           <span>{formatDate(espera_desde)}</span>
-          <small>{formatCount(dias_espera, 'día', 'días')}</small>
+          <small className="debajo">{formatCount(dias_espera, 'día', 'días')}</small>
         </span>
       ),
   },
@@ -123,7 +123,7 @@ const PARTIDO_COLUMNS = {
     celda: (fila) => (
       <span className={css.place}>
         <span>{championshipOf(fila)}</span>
-        <small>{roundOf(fila)}</small>
+        <small className="debajo">{roundOf(fila)}</small>
       </span>
     ),
   },

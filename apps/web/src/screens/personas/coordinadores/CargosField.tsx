@@ -98,7 +98,7 @@ function ByColegio({ cargos, quitar }: { cargos: readonly Cargo[]; quitar: (cole
   );
   if (colegios.length === 0) return null;
   return (
-    <Stack as="ul" className={estilos.colegios}>
+    <Stack as="ul" className={`renglones ${estilos.colegios}`}>
       {colegios.map((deUno) => {
         const { colegio_id, colegio_nombre } = deUno[0]!;
         return (
