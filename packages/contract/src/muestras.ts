@@ -22,7 +22,7 @@ const DE_FAMILIA = {
   'deFamilia.decirDeQuienEs': { codigo: 'a'.repeat(43), es_mio: 1 },
 };
 
-/** Bodies that the shape of a call alone does not give, by its area and name; `numero` is the id of all that they name. The reference shows them, and tests send them. */
+/** Bodies that the shape of a call is not enough to make, by area and name; every id in them is `numero`. The reference shows them, and tests send them. */
 export function cuerposDeMuestra(numero: number): Readonly<Record<string, unknown>> {
   const INFORME = {
     convocatoria_id: numero,
@@ -83,9 +83,9 @@ export function cuerposDeMuestra(numero: number): Readonly<Record<string, unknow
 }
 
 const ENLACE = 'a'.repeat(43);
-/** What stands in an address and no number does: the secret of a link, a list of teams. */
+/** Parameters that no number fills: the secret of a link, a list of teams. */
 const EN_LA_DIRECCION = { token: ENLACE, equipos: '12,9' };
 
-/** The parameters of the address of a call that the shape alone does not give. */
+/** Parameters of the address of a call that its shape is not enough to make. */
 export const parametrosDeMuestra = (nombre: string): Readonly<Record<string, string>> =>
   nombre.startsWith('estreno.') ? { ...EN_LA_DIRECCION, token: `a.1.${ENLACE}` } : EN_LA_DIRECCION;

@@ -1,4 +1,4 @@
-/** What a change says beside its record: which it is, over what it was seen, what becomes of its image, and what somebody has confirmed. */
+/** Fields that a change sends beside its record: which record it is, the version that was seen, what becomes of its image, and what somebody has confirmed. */
 export const JUNTO_AL_REGISTRO = [
   'id',
   'idCompeticion',
@@ -22,8 +22,8 @@ export const JUNTO_AL_REGISTRO = [
 export type JuntoAlRegistro = (typeof JUNTO_AL_REGISTRO)[number];
 
 /**
- * The PUT calls that change no record, in which nothing can be left out of one (ADR 74), by why. `versiones.test.ts` holds them against the
- * contract: any other says with `registro` what it changes, and keeps what it does not say.
+ * PUT calls that change no record, so that nothing of one can be left out (ADR 74), by why. `versiones.test.ts` holds this list against the contract: any other
+ * PUT says with `registro` what it changes, and keeps what it is not sent.
  */
 export const SIN_REGISTRO: Readonly<Record<string, readonly string[]>> = {
   'a step of one, which has nothing else to say than how it is taken': [
@@ -165,8 +165,8 @@ export const SIN_REGISTRO: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What the PUT calls of no record may leave out and is then as if it had been said, each with its call, by why nothing that there is becomes
- * something else. `versiones.test.ts` holds them against the contract: of a record nothing is put in the place of what is not said.
+ * Fields that a PUT of no record may leave out and that then take a value, each with its call, by why nothing that exists becomes something else.
+ * `versiones.test.ts` holds this list against the contract.
  */
 export const CON_VALOR: Readonly<Record<string, readonly string[]>> = {
   'what is only done where it is asked for': [

@@ -4,7 +4,7 @@ import { del, get, pantalla, post, put } from '../kit/route';
 import { Constancia, PerfilId } from '../sesion/sesion';
 
 const MAX_CONTENIDO = 100_000;
-/** Reminded at once: all that a league asks. */
+/** How many may be reminded in one call: all that a league asks to sign. */
 export const MAX_RECORDADOS = 5_000;
 const Cuenta = z.number().int();
 const PERFIL_EN_DIRECCION = z.enum(['1', '4', '5', '6']).transform((perfil) => PerfilId.parse(Number(perfil)));
@@ -13,12 +13,12 @@ export const ESTADOS_CONTRATO = ['Borrador', 'Vigente', 'Finalizado'] as const;
 
 export const FilaContrato = z.object({
   id: Cuenta,
-  /** Its first line. */
+  /** The first line of the text. */
   titulo: z.string(),
   estado: z.enum(ESTADOS_CONTRATO),
   fecha_inicio_vigencia: Fecha.nullable(),
   fecha_fin_vigencia: Fecha.nullable(),
-  /** Asked to sign it, and how many of them have. */
+  /** How many accounts are asked to sign it; `firmados`, how many of them have. */
   total: Cuenta,
   firmados: Cuenta,
   requiere_aceptacion: z.boolean(),
@@ -35,19 +35,19 @@ export type Contrato = z.output<typeof Contrato>;
 
 export const FUERA_DE_RECORDATORIO = ['cerrado', 'firmado', 'de_baja', 'reciente'] as const;
 
-/** Somebody who is asked to sign, or has signed: of an account that is gone, their signature alone. */
+/** Somebody who is asked to sign, or has signed; of an account that has been deleted, only the signature is left. */
 export const Firmante = z.object({
   id: Cuenta,
   nombre: z.string(),
   login: z.string(),
   perfiles: z.array(PerfilId),
   activo: Bit,
-  /** The account is still there. */
+  /** 0: the account has been deleted. */
   cuenta: Bit,
   avisado: Instante.nullable(),
   recordado: Instante.nullable(),
   fecha_aceptacion: Instante.nullable(),
-  /** None of what was signed before proofs were kept. */
+  /** Null for signatures made before proofs were kept. */
   firma: Constancia.nullable(),
   /** Why they would not be reminded now. */
   fuera: z.enum(FUERA_DE_RECORDATORIO).nullable(),
@@ -56,9 +56,9 @@ export type Firmante = z.output<typeof Firmante>;
 
 export const ContratoCompleto = Contrato.extend({
   usuarios: z.array(Firmante),
-  /** Whom it asks by what they are, those who come later too. */
+  /** Profiles whose users it asks to sign, those who come later too. */
   tipos: z.array(z.object({ perfil_id: PerfilId, activos: Bit })),
-  /** Days, at least, between two notices to the same one. */
+  /** Days that pass, at least, between two reminders to the same user. */
   dias: Cuenta,
 });
 export type ContratoCompleto = z.output<typeof ContratoCompleto>;

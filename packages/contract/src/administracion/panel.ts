@@ -18,16 +18,16 @@ export type EstadisticaDia = z.output<typeof EstadisticaDia>;
 
 const Pendiente = z.object({ total: z.number().int(), detalle: z.string() });
 
-/** The backups of the installation. */
+/** How the backups of the installation are going. */
 const Copias = z.object({
-  /** Whether it makes them by itself. */
+  /** Whether the installation makes them by itself. */
   programadas: z.boolean(),
   ultima: Instante.nullable(),
   /** When making one failed, if none has been made since. */
   fallo: Instante.nullable(),
   /** The last one is older than it should be, or there is none. */
   tarde: z.boolean(),
-  /** The same of those in a store of objects, where the last one is one that could be restored; null: none go there. */
+  /** How the copies in a store of objects are going, where `ultima` is one that could be restored; null: no copies go there. */
   almacen: z.object({ ultima: Instante.nullable(), fallo: Instante.nullable(), tarde: z.boolean() }).nullable(),
 });
 
@@ -54,7 +54,7 @@ export const Estadisticas = z.object({
     sancionesPorValidar: Pendiente,
     trasladosPorContestar: Pendiente,
   } satisfies Record<PorResolver, typeof Pendiente>),
-  /** Null where nobody has to watch over them. */
+  /** Null where the reader of the panel does not have to watch over the backups. */
   copias: Copias.nullable(),
 });
 export type Estadisticas = z.output<typeof Estadisticas>;
@@ -63,10 +63,10 @@ export const Hallazgo = z.object({ id: z.number().int(), nombre: z.string(), det
 
 export const GrupoDeHallazgos = z.object({
   tipo: z.string(),
-  /** Where they are edited; null: only the public area shows them. */
+  /** Screen where they are edited; null: only the public area shows them. */
   pantalla: z.string().nullable(),
   hallazgos: z.array(Hallazgo),
-  /** Where all are, when there are more. */
+  /** Address of the whole list, when there are more than these. */
   todos: z.string().nullable(),
 });
 export type GrupoDeHallazgos = z.output<typeof GrupoDeHallazgos>;
@@ -76,7 +76,7 @@ export const Espera = z.object({
   pantalla: z.string(),
   cuantos: z.number().int(),
   que: z.string(),
-  /** Those of its list that they are; null, all of it, or what no filter tells. */
+  /** Filters that leave in the list of `pantalla` only what waits; null, its whole list waits, or no filter can tell what does. */
   filtros: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
 });
 export type Espera = z.output<typeof Espera>;
@@ -99,9 +99,9 @@ export const PASOS = [
 export const PuestaEnMarcha = z.object({
   /** There is a calendar in the working competition, which anyone can see. */
   terminada: z.boolean(),
-  /** Those that whoever asks may take, with how much there is of each. */
+  /** The steps that the reader may take, with how many records there are of each. */
   pasos: z.array(z.object({ paso: z.enum(PASOS), pantalla: z.string(), cuantos: z.number().int() })),
-  /** Teams that receive nowhere and could at their school's: to whoever may put them there. */
+  /** Teams without a venue whose school has one, for a reader who may put them there. */
   sinSede: z.number().int(),
 });
 export type PuestaEnMarcha = z.output<typeof PuestaEnMarcha>;

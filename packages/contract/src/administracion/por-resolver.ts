@@ -1,13 +1,13 @@
 import type { Pantalla } from '../kit/screens';
 
-/** A list that holds exactly those that wait, as it is called among the views of that list. */
+/** A view of a list, by its name, that holds exactly what waits. */
 export interface ListaDeTrabajo {
   pantalla: Pantalla;
-  /** What the home of the office calls them. */
+  /** What the home of the office calls what waits. */
   titulo: string;
   vista: string;
   filtros: Readonly<Record<string, number | string>>;
-  /** In which order, where it is not the one of its list, and with which of the columns that its list hides. */
+  /** The order of the view, where it is not that of its list; `columnas`, which of the columns that the list hides it shows. */
   orden?: { name: string; order: 'asc' | 'desc' };
   columnas?: readonly string[];
 }

@@ -10,7 +10,7 @@ export const Rol = z.object({
   perfil_nombre: z.string(),
   perfil_descripcion: z.string(),
   usuarios: z.number().int(),
-  /** Made with the product: its profile stays and it cannot be deleted. */
+  /** The role came with the product: its profile cannot be changed and it cannot be deleted. */
   de_serie: z.boolean(),
   version: z.number().int(),
 });

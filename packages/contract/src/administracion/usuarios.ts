@@ -35,7 +35,7 @@ export const FilaUsuario = z.object({
   activo: Bit,
   puede_auditar: Bit,
   ultimo_acceso: Instante.nullable(),
-  /** Another address was asked for them, and nobody has said yet. */
+  /** Another address was asked for this account, and nobody has accepted or refused it yet. */
   correo_pendiente: Bit,
   invitacion: z.enum(INVITACIONES).nullable(),
   puede: PuedeConUsuario,
@@ -55,7 +55,7 @@ export const Usuario = z.object({
   version: z.number().int(),
   puede: PuedeConUsuario,
   correo_pendiente: CorreoPendiente.nullable(),
-  /** Those of the people behind the account: only of them may it have a role beside the administrator's. */
+  /** Profiles of the people behind the account: a role beside the administrator's must be of one of them. */
   perfilesDePersona: z.array(PerfilId),
   /** What goes with the account if it is deleted; the people stay. */
   alEliminar: z.object({ acciones: z.number().int(), notificaciones: z.number().int(), personas: z.array(z.string()) }),
@@ -110,7 +110,7 @@ export const rutasUsuarios = {
   crear: post('/api/usuarios', editar, 'Crea un usuario y le da la bienvenida por correo', {
     multipart: true,
     body: ModeloUsuario.extend({ cambioContrasena: z.boolean().default(true) }),
-    /** `correo` false: the user was made, its welcome mail has not left. */
+    /** `correo` false: the user was made, but its welcome mail has not left. */
     revelaExistencia: true,
     response: z.object({ id: z.number().int(), correo: z.boolean() }),
   }),

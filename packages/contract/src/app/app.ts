@@ -28,25 +28,25 @@ export const Suscripcion = z.object({
 });
 export type Suscripcion = z.output<typeof Suscripcion>;
 
-/** What a device needs to know of the app. */
+/** What a device needs to know before it follows a team. */
 export const EstadoDeApp = z.object({
-  /** The key that its subscription is made with. */
+  /** Public key with which the browser makes its subscription. */
   clave: z.string(),
-  /** Another one: what it keeps is to be read again. */
+  /** When this number is another, what the device keeps has to be read again. */
   version: z.number().int(),
-  /** False: it keeps nothing. */
+  /** False: the device has to keep nothing. */
   guarda: z.boolean(),
 });
 export type EstadoDeApp = z.output<typeof EstadoDeApp>;
 
-/** It may be that of a school with its telephones, and each time a team is followed is one. */
+/** One network may be that of a whole school, and each team that a telephone there follows is one more call. */
 const DE_UNA_RED = [cupo('red', 120, 'diezMinutos'), cupo('red', 1_000, 'dia')];
 
 export const rutasSuscripcion = {
   estado: get('/open/api/app', publico, 'Clave de los avisos y versión de los datos de la app', { response: EstadoDeApp }),
   guardar: post('/open/api/app/suscripcion', publico, 'Activa los avisos de un dispositivo, o cambia cuáles', {
     body: Suscripcion,
-    /** Of the teams that were asked for, those that are followed from now on. */
+    /** Of the teams that were asked for, those that the device now follows. */
     response: z.object({ equipos: z.array(Id) }),
     cota: DE_UNA_RED,
   }),
@@ -62,7 +62,7 @@ export const AvisoDeApp = z.object({
   titulo: z.string(),
   contenido: z.string(),
   creado: Instante,
-  /** Who sent it; null, whoever did has left. */
+  /** Name of who sent it; null when they have left. */
   usuario: Nulo(z.string()),
   destinatarios: Cuenta,
   llegados: Cuenta,
@@ -74,14 +74,14 @@ export type AvisoDeApp = z.output<typeof AvisoDeApp>;
 
 export const ResumenDeApp = z.object({
   dispositivos: Cuenta,
-  /** In their quiet hours now. */
+  /** Devices that are in their quiet hours now. */
   en_silencio: Cuenta,
   equipos: Cuenta,
   por_salir: Cuenta,
-  /** What the product told by itself in the last seven days. */
+  /** What the product has told by itself in the last seven days. */
   automaticos: z.object({ avisos: Cuenta, llegados: Cuenta, caducados: Cuenta, fallidos: Cuenta }),
   clave: z.string(),
-  /** Whom the push services write to; '', there is nobody they could. */
+  /** Address that the push services write to; empty when there is none. */
   contacto: z.string(),
   datos: z.object({
     publicados: Nulo(Instante),

@@ -1,4 +1,4 @@
-/** Of the app: devices that are told, and the copies they keep. */
+/** Refusals about devices that are told of changes, and about the copies they keep. */
 export const ERRORES_DE_APP = {
   'app.destino': {
     status: 422,

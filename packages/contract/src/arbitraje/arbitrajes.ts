@@ -11,7 +11,7 @@ export const VistaArbitraje = ArbitrajeDeConvocatoria.extend({
   convocatoria_id: z.number().int(),
   partido_id: z.number().int(),
   vigente: Bit,
-  /** 1, all the referees of the call-up have confirmed. */
+  /** 1: all the referees of the call-up have confirmed. */
   todos_confirmados: Bit,
   fecha: z.string().nullable(),
   hora: z.string().nullable(),
@@ -26,7 +26,7 @@ export const VistaArbitraje = ArbitrajeDeConvocatoria.extend({
   equipo_local_nombre: z.string().nullable(),
   equipo_visitante_nombre: z.string().nullable(),
   partido_estado: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  /** Of its current report; null without one. */
+  /** Whether the current report of the match is validated; null without a report. */
   informe_validado: Bit.nullable(),
 });
 export type VistaArbitraje = z.output<typeof VistaArbitraje>;
@@ -46,13 +46,13 @@ export const Candidato = z.object({
   solapamiento: Bit,
   designado: Bit,
   disponible: Bit,
-  /** The match that keeps them busy. */
+  /** The match that keeps the referee busy at that time. */
   ocupado_en: z.string().nullable(),
-  /** Why they said no to this match; null, they have not. */
+  /** Why the referee has said no to this match; null when they have not. */
   renuncia: z.string().nullable(),
-  /** 0: no account to tell them in (spec 3 §8, «Referee email missing»). */
+  /** 0: the referee has no account to be told in (spec 3 §8, «Referee email missing»). */
   con_cuenta: Bit,
-  /** Where they only practise at that time: with the post, they would leave it. */
+  /** Match where the referee only practises at that time, and which they would leave to take the post. */
   practica_en: z.string().nullable(),
 });
 export type Candidato = z.output<typeof Candidato>;
@@ -62,7 +62,7 @@ const PorResolver = z.object({
   id: z.number().int(),
   arbitro_id: z.number().int(),
   arbitro_nombre: z.string(),
-  /** To call whoever does not answer. */
+  /** Telephone of the referee, for the office to call whoever does not answer. */
   movil: z.string(),
   perfil_arbitraje_id: z.number().int(),
   perfil_nombre: z.string(),
@@ -76,7 +76,7 @@ const PorResolver = z.object({
   estado: EstadoArbitraje,
   motivo_rechazo: z.string(),
   antes: z.string().nullable(),
-  /** Another match of theirs at that time. */
+  /** Another match that the referee has at that time. */
   choque: z.string().nullable(),
 });
 export type PorResolver = z.output<typeof PorResolver>;
@@ -86,11 +86,11 @@ const PuestoPedido = z.object({
   arbitro_id: z.number().int(),
   arbitro_nombre: z.string(),
   valoracion: z.number().int(),
-  /** Of that day: asked for it, and has said that yes. */
+  /** 1: the referee was asked for that day and has said that they can come. */
   disponible: Bit,
   choque: z.string().nullable(),
 });
-/** A post that was offered, and those who want it. */
+/** A post that the office offers, and the referees who want it. */
 const PuestoOfrecido = z.object({
   id: z.number().int(),
   perfil_arbitraje_id: z.number().int(),
@@ -99,7 +99,7 @@ const PuestoOfrecido = z.object({
 });
 export type PuestoOfrecido = z.output<typeof PuestoOfrecido>;
 
-/** One of those offered, as a referee sees it. */
+/** An offered post, as a referee sees it. */
 const PuestoLibre = z.object({
   id: z.number().int(),
   perfil_nombre: z.string(),
@@ -116,12 +116,12 @@ const PuestoLibre = z.object({
   equipo_visitante_nombre: z.string().nullable(),
   pedido: Bit,
   disponible: Bit,
-  /** What does not let them ask for it. */
+  /** Why the referee cannot ask for the post; null when they can. */
   choque: z.string().nullable(),
 });
 export type PuestoLibre = z.output<typeof PuestoLibre>;
 
-/** What a referee did is not counted with what was done to them: 'movido' and 'retirado' are the federation's. */
+/** What referees gave back is counted apart from what the federation took from them, which is 'movido' and 'retirado'. */
 const Devueltos = z.object({
   rechazado: z.number().int(),
   devuelto: z.number().int(),
@@ -132,7 +132,7 @@ const Devueltos = z.object({
 });
 export type Devueltos = z.output<typeof Devueltos>;
 
-/** Who was told, and the practices that gave way, in words. */
+/** Who was told of the appointment, and the practices that gave way to it, in words. */
 const Dicho = z.object({ ...Avisados.shape, ceden: z.array(z.string()) });
 const Designado = Creado.extend(Dicho.shape);
 
@@ -141,7 +141,7 @@ export type QueHacerConDesfasado = (typeof DESFASADO)[number];
 
 const leer = pantalla(DE_PARTIDO, 'leer');
 const editar = pantalla(DE_PARTIDO, 'editar');
-/** In the match, or on the board of its pre-day. */
+/** Referees are appointed in the match, or on the board of its pre-day. */
 const designar = pantalla([...DE_PARTIDO, 'prejornadas'], 'editar');
 const leerPendientes = pantalla('arbitrajes_por_resolver', 'leer');
 const resolver = pantalla([...DE_PARTIDO, 'arbitrajes_por_resolver'], 'editar');
@@ -163,13 +163,13 @@ export const rutasArbitrajes = {
     pantalla('partidosarbitro_confirmar', 'leer', [Perfil.Arbitro]),
     'Qué ha sido de un arbitraje del que se avisó al árbitro, también si ya no está o es otro',
     {
-      /** Its match, which the links say, to know of it when the appointment is gone. */
+      /** The link names its match, so that the match is known even when the appointment is gone. */
       query: z.object({ partido: Id.optional() }),
       response: z.object({
         situacion: SituacionDeArbitraje,
         antes: z.string().nullable(),
         perfil_antes: z.string().nullable(),
-        /** null: they are not in the match any more. */
+        /** Null: the referee is not in the match any more. */
         arbitraje: VistaArbitraje.nullable(),
       }),
     },
@@ -187,7 +187,7 @@ export const rutasArbitrajes = {
         arbitro_id: IdJson,
         perfil_arbitraje_id: IdJson,
         practicas: Bit.default(0),
-        /** 0, nobody has to be asked: they already said yes. */
+        /** 0: nobody has to be asked to confirm, since they have already said yes. */
         sinconfirmar: Bit.default(1),
       }),
     }),
@@ -235,7 +235,7 @@ export const rutasArbitrajes = {
         desfasados: z.array(PorResolver),
         renuncias: z.array(PorResolver),
         pedidos: z.array(PorResolver),
-        /** More than there are posts for. */
+        /** Appointments beyond the posts that the match has. */
         sobran: z.array(PorResolver),
       }),
     },
@@ -249,7 +249,7 @@ export const rutasArbitrajes = {
       response: z.object({
         resueltos: z.number().int(),
         ...Avisados.shape,
-        /** Those left as they were, and why. */
+        /** Appointments that were left as they were, and why. */
         quedan: z.array(z.object({ id: z.number().int(), arbitro_nombre: z.string(), motivo: z.string() })),
       }),
     },
@@ -266,7 +266,7 @@ export const rutasArbitrajes = {
     }),
     response: z.object({
       ofrecidos: z.number().int(),
-      /** Those left out, and why. */
+      /** Matches that were left out, and why. */
       fuera: z.array(z.object({ partido: z.string(), motivo: z.string() })),
     }),
   }),
@@ -276,7 +276,7 @@ export const rutasArbitrajes = {
     response: z.array(PuestoLibre),
   }),
   pedirPuesto: post('/api/arbitrajes/puestoslibres/:id', pedirPuesto, 'El árbitro pide un puesto ofrecido', {
-    /** 1, it is theirs already. */
+    /** 1: the post has been given to the referee at once. */
     response: z.object({ designado: Bit }),
   }),
   dejarDePedir: del('/api/arbitrajes/puestoslibres/:id', pedirPuesto, 'El árbitro deja de pedir un puesto'),

@@ -39,11 +39,11 @@ export const ActaEnCurso = z.object({
   dispositivo: z.string(),
   /** «Móvil de Ana Ruiz». */
   dispositivo_nombre: z.string(),
-  /** Who writes it. */
+  /** The referee who writes it. */
   arbitro_id: z.number().int(),
   arbitro: z.string(),
   secuencia: z.number().int(),
-  /** When that device took it, and when its last touch came in. */
+  /** When that device took the acta; `recibida`, when its last touch came in. */
   tomada: Instante,
   recibida: Instante,
   documento: Documento,
@@ -53,7 +53,7 @@ export type ActaEnCurso = z.output<typeof ActaEnCurso>;
 const Persona = ActaDeConvocatoria.shape.local.shape.jugadores.element.omit({ jugador_id: true });
 const DE_CAMPO = {
   ...Persona.shape,
-  /** Small, to be read and kept at once: it opens for half an hour. */
+  /** The photo of the person, small enough to be read and kept at once; its address opens for half an hour. */
   imagen: Imagen,
   licencia: z.string().nullable(),
 };
@@ -62,7 +62,7 @@ const EquipoDeCampo = ActaDeConvocatoria.shape.local.extend({
     z.object({
       jugador_id: z.number().int(),
       ...DE_CAMPO,
-      /** The one worn in the last acta of this team; null where none is known. */
+      /** The number that the player wore in the last acta of this team; null when none is known. */
       dorsal: z.number().int().nullable(),
     }),
   ),
@@ -79,24 +79,24 @@ export const PartidoDeCampo = ActaDeConvocatoria.extend({
   local: EquipoDeCampo,
   visitante: EquipoDeCampo,
   arbitraje_id: z.number().int(),
-  /** Of the one who asks: 1 not confirmed, 3 confirmed, 4 with a report, 5 paid. */
+  /** State of the appointment of the referee who asks: 1 not confirmed, 3 confirmed, 4 with a report, 5 paid. */
   estado: z.number().int(),
   /** Minutes that the sport gives to a match. */
   duracion: z.number().int(),
   /** Parts or quarters; null where the sport does not say, or plays by sets. */
   partes: z.number().int().nullable(),
-  /** Of each team, to begin; null where the sport does not say. */
+  /** Players that each team needs to begin; null where the sport does not say. */
   minimo_jugadores: z.number().int().nullable(),
-  /** Who writes it now, without what is written; null, nobody yet. */
+  /** Who is writing the acta now, without what is written; null, nobody yet. */
   en_curso: ActaEnCurso.omit({ documento: true }).nullable(),
 });
 export type PartidoDeCampo = z.output<typeof PartidoDeCampo>;
 
 export const DiaDeCampo = z.object({
-  /** By the server, milliseconds since 1970: the device reckons from it how wrong its own clock is. */
+  /** The time of the server, in milliseconds since 1970: the device reckons from it how wrong its own clock is. */
   ahora: z.number().int(),
   hoy: z.iso.date(),
-  /** Whose it is: on a shared device, of nobody else. */
+  /** The referee whom these data belong to: a shared device shows them to nobody else. */
   arbitro_id: z.number().int(),
   /** Who is not on the list is refused, or warned of and noted. */
   fuera_de_lista: z.enum(['rechaza', 'nota']),
@@ -112,23 +112,23 @@ const Escrito = z.object({
   secuencia: Secuencia,
   documento: Documento,
   marcador: MarcadorEnDirecto.nullable().default(null),
-  /** Taken from the device that had it, at the sequence that was read of it. */
+  /** The device that had the acta and is left without it, with the sequence that was read of it. */
   toma: z.object({ dispositivo: Dispositivo, secuencia: Secuencia }).nullable().default(null),
 });
 
 const Guardado = z.object({
-  /** The one that is kept: a later one than was sent, where that came late. */
+  /** Sequence of what the server keeps: a later one than was sent, where what was sent came late. */
   secuencia: z.number().int(),
   recibida: Instante,
   ahora: z.number().int(),
 });
 
 const Tanteo = z.number().int().min(0).max(999);
-/** What is asked of a signature while there is coverage. */
+/** A signature that is checked while there is coverage. */
 const FirmaPorComprobar = z.object({
   lado: z.enum(['local', 'visitante']),
   huella: Huella,
-  /** Of a PIN; null, whether its coach has accepted it from their own device. */
+  /** Proof of a PIN; null: the question is whether the coach has accepted it from their own device. */
   prueba: Huella.nullable(),
 });
 const FirmaComprobada = z.object({ comprobada: Bit });
@@ -137,9 +137,9 @@ const leer = pantalla(['partidosarbitro', 'partidosarbitro_informe'], 'leer', [P
 const editar = pantalla('partidosarbitro_informe', 'editar', [Perfil.Arbitro]);
 const DE_OFICINA_Y_ARBITRO = [...DE_PARTIDO, 'partidosarbitro_informe'] as const;
 const PasoDeAparte = z.object({
-  /** The current report over which it was decided; null where there was none. */
+  /** The report that was current when the office decided; null where there was none. */
   sustituye: z.object({ id: IdJson, version: Version }).nullable().default(null),
-  /** Of which match it is, where its own is gone; left out, of its own as it is called up by now. */
+  /** The call-up that the acta is attached to, where its own is gone; left out, the current call-up of its own match. */
   convocatoria_id: IdJson.optional(),
 });
 
@@ -233,7 +233,7 @@ export const rutasCampo = {
   ),
 };
 
-/** The same of one match alone, for a referee without an account at hand: by the link that the office made of it. Photos are not told. */
+/** The same calls for one match alone, through the link that the office made for a referee without an account at hand. They give no photos. */
 export const rutasCampoPorEnlace = {
   acta: get('/open/api/arbitraje/:token/acta', publico, 'El partido de un enlace, con lo que su árbitro puede tener en el dispositivo', {
     params: PorToken,
@@ -247,14 +247,14 @@ export const rutasCampoPorEnlace = {
     params: PorToken,
     body: Escrito,
     response: Guardado,
-    // Each touch is one, and there are hundreds a match.
+    // Each touch of the acta is one call, and a match has hundreds.
     cota: [cupo('enlace', 600, 'diezMinutos')],
   }),
   enviar: post('/open/api/arbitraje/:token/acta', publico, 'Envía el informe del partido de un enlace', {
     params: PorToken,
     body: EnteraDeArbitro,
     response: Creado,
-    // Beyond, its device keeps it and sends it again when it is told that it may.
+    // Beyond this the device keeps the acta, and sends it again when it is told that it may.
     cota: [cupo('enlace', 12, 'hora'), cupo('enlace', 30, 'dia')],
   }),
   comprobarFirma: post(
@@ -265,7 +265,7 @@ export const rutasCampoPorEnlace = {
       params: PorToken,
       body: FirmaPorComprobar,
       response: FirmaComprobada,
-      // A PIN is not guessed by trying all.
+      // So few tries that a PIN cannot be guessed by trying all.
       cota: [cupo('enlace', 20, 'hora'), cupo('enlace', 40, 'dia')],
     },
   ),
@@ -277,7 +277,7 @@ export const rutasCampoPorEnlace = {
       params: PorToken,
       body: z.object({ texto: TextoConfidencial }),
       response: Creado,
-      // Each is told to the whole office.
+      // Each of these calls is told to the whole office.
       cota: [cupo('enlace', 3, 'hora'), cupo('enlace', 6, 'dia')],
     },
   ),

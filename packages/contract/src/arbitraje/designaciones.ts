@@ -14,7 +14,7 @@ const editar = pantalla('prejornadas', 'editar');
 const Puesto = z.object({ convocatoria_id: Cuenta, puesto: Cuenta });
 const PuestoDicho = z.object({ convocatoria_id: IdJson, puesto: z.number().int().min(0).max(11) });
 
-/** Whoever is in a post, or proposed for it. */
+/** Whoever has a post, or is proposed for it. */
 const Ocupante = z.object({ arbitro_id: Cuenta, nombre: z.string() });
 
 const PuestoDePartido = z.object({
@@ -23,12 +23,12 @@ const PuestoDePartido = z.object({
   nombre: z.string(),
   abreviatura: z.string(),
   arbitraje: Nulo(Ocupante.extend({ id: Cuenta, estado: EstadoArbitraje, version: Cuenta })),
-  /** In the draft there is; null without one, or where it is what there is already. */
+  /** Who has the post in the draft; null without a draft, or where the draft changes nothing. */
   propuesto: Nulo(Ocupante),
 });
 
 const PartidoPorAsignar = z.object({
-  /** Its call-up; `p_id`, the match. */
+  /** Id of the call-up; `p_id` is that of the match. */
   id: Cuenta,
   p_id: Cuenta,
   version: Cuenta,
@@ -44,11 +44,11 @@ const PartidoPorAsignar = z.object({
   equipo_local_nombre: z.string(),
   equipo_visitante_nombre: z.string(),
   estado_asignacion: EstadoDeAsignacion,
-  /** Its hour admits referees (spec 3 §5). */
+  /** The match is at an hour that admits referees (spec 3 §5). */
   admite: Bit,
-  /** What is appointed for practice takes no post. */
+  /** Those appointed to practise, who take no post. */
   practicas: z.array(Ocupante.extend({ id: Cuenta, estado: EstadoArbitraje })),
-  /** More than there are posts of their profile for. */
+  /** Those appointed beyond the posts of their profile. */
   sobran: z.array(Ocupante.extend({ id: Cuenta, estado: EstadoArbitraje })),
   puestos: z.array(PuestoDePartido),
 });
@@ -62,11 +62,11 @@ const ArbitroDelTablero = z.object({
   nivel: Cuenta,
   deportes: z.array(Cuenta),
   anotador_pref: Bit,
-  /** By the answer to this pre-day or, without one, by their card. */
+  /** Whether they come by car: by their answer to this pre-day or, without one, by their record. */
   coche: Bit,
   moto: Bit,
   patinete: Bit,
-  /** Asked, and whether they have answered. */
+  /** Whether they were asked; `enviada`, whether they have answered. */
   preguntado: Bit,
   enviada: Bit,
   observaciones: z.string(),
@@ -83,7 +83,7 @@ export const Tablero = z.object({
     z.object({
       id: Cuenta,
       version: Cuenta,
-      /** Of that one alone. */
+      /** The only day that the draft is of; null, all of the pre-day. */
       dia: Nulo(z.string()),
       creada: Instante,
       autor: Nulo(z.string()),
@@ -93,11 +93,11 @@ export const Tablero = z.object({
       maximo: Cuenta,
       valor: Cuenta,
       cota: Cuenta,
-      /** Posts it gives that are not made yet. */
+      /** Posts that the draft gives and are not appointments yet. */
       por_aceptar: Cuenta,
     }),
   ),
-  /** A proposal is being made, by whomever. */
+  /** Somebody, whoever it is, is having a proposal made. */
   haciendose: Bit,
 });
 export type Tablero = z.output<typeof Tablero>;
@@ -106,11 +106,11 @@ const Motivo = z.string();
 /** Why somebody has not a post, and what would have to change. */
 const Explicacion = z.object({
   arbitro: Ocupante,
-  /** Whatever the others do. */
+  /** Reasons that hold whatever the other referees do. */
   imposible: z.array(Motivo),
-  /** What keeps them from it in the draft. */
+  /** What keeps them from the post in the draft. */
   ahora: z.array(Motivo),
-  /** What it would cost to put them there, with the rest set right again; null, it cannot be. */
+  /** What it would cost to put them there and to set the rest right again; null: it cannot be. */
   coste: Nulo(
     z.object({
       puestos: Cuenta,
@@ -119,29 +119,29 @@ const Explicacion = z.object({
   ),
   /** What would have to change, in words. */
   tendria_que_cambiar: z.array(Motivo),
-  /** Where they practise at that time, and would leave. */
+  /** Matches where they practise at that time, and would leave. */
   deja: z.array(z.string()),
 });
 export type Explicacion = z.output<typeof Explicacion>;
 
 /** Whom a referee is kept from, who goes with them, and how much they do: what proposals keep to. */
 export const Condiciones = z.object({
-  /** Null: what the parameters say. */
+  /** Null: the limit that the parameters say. */
   max_partidos_dia: z.number().int().min(1, 'Entre 1 y 12').max(12, 'Entre 1 y 12').nullable(),
   descanso_minutos: z.number().int().min(0, 'Entre 0 y 240').max(240, 'Entre 0 y 240').nullable(),
   colegios: z.array(IdJson).max(100),
   equipos: z.array(IdJson).max(200),
-  /** Never in the same match. */
+  /** Referees who are never put in the same match. */
   arbitros: z.array(IdJson).max(100),
   parejas: z.array(z.object({ arbitro_id: IdJson, siempre: Bit })).max(20),
 });
 export type Condiciones = z.output<typeof Condiciones>;
 
-/** With the names of what they may be about, also of what is no longer of this season but was chosen. */
+/** The conditions of a referee with the names of what they may be about, also of what is no longer of this season but was chosen. */
 const CondicionesDeArbitro = Condiciones.extend({
   nombre: z.string(),
   version: Cuenta,
-  /** What the parameters say. */
+  /** The limits that the parameters say. */
   generales: z.object({ max_partidos_dia: Cuenta, descanso_minutos: Cuenta }),
   elegibles: z.object({ colegios: z.array(Opcion), equipos: z.array(Opcion), arbitros: z.array(Opcion) }),
 });
@@ -201,9 +201,9 @@ export const rutasDesignaciones = {
       ...PorPrejornada,
       body: z.object({
         semilla: IdJson.default(1),
-        /** Of that one alone, 'YYYY-MM-DD'. */
+        /** The only day to be proposed, 'YYYY-MM-DD'; null, all of the pre-day. */
         dia: z.iso.date().nullable().default(null),
-        /** From the draft there is, with the fewest changes: what has been given back or moved is solved again. */
+        /** 1: the proposal starts from the draft and changes as little as it can: only what was given back or has moved is solved again. */
         rehacer: Bit.default(0),
       }),
       response: Creado.extend({ cubiertos: Cuenta, puestos: Cuenta, maximo: Cuenta, cambios: Cuenta }),
@@ -222,7 +222,7 @@ export const rutasDesignaciones = {
     body: z.object({
       propuesta_id: IdJson,
       version: Version,
-      /** None of them: all of it. */
+      /** Matches to be accepted; without any, the whole draft is. */
       partidos: z.array(IdJson).max(1_000).optional(),
       arbitros: z.array(IdJson).max(1_000).optional(),
       puestos: z.array(PuestoDicho).max(2_000).optional(),
@@ -230,9 +230,9 @@ export const rutasDesignaciones = {
     response: z.object({
       hechas: Cuenta,
       ...Avisados.shape,
-      /** What could no longer be, and why. */
+      /** Posts that could no longer be given, and why. */
       fuera: z.array(Puesto.extend({ partido: z.string(), arbitro: z.string(), motivo: Motivo })),
-      /** Practices that gave way. */
+      /** Practices that gave way to what was accepted. */
       ceden: z.array(z.string()),
     }),
   }),

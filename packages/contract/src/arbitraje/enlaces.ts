@@ -5,23 +5,23 @@ import { SituacionDeArbitraje } from './arbitrajes';
 import { EstadoArbitraje } from '../partidos/convocatorias';
 import { DE_PARTIDO } from '../resultados/pantallas';
 
-/** Of one match, made by the office; or of the letter of an appointment, which leads to what has become of it. */
+/** The link is of one match, made by the office; or of the letter of an appointment, and leads to what has become of it. */
 export const PorToken = z.object({ token: z.string().regex(/^[\w.-]{40,200}$/) });
 
 /** All that whoever carries the link sees: that match, and that referee's appointment. */
 export const PartidoDeEnlace = z.object({
   tipo: z.enum(['partido', 'respuesta']),
   situacion: SituacionDeArbitraje,
-  /** Tells what is shown: only that is answered. */
+  /** A digest of what is shown: an answer is taken only if it is to that. */
   visto: z.string(),
   arbitro_nombre: z.string(),
   perfil_nombre: z.string(),
-  /** null: they are not in the match any more, and what follows is what their letter said. */
+  /** Null: the referee is not in the match any more, and what follows is what their letter said. */
   estado: EstadoArbitraje.nullable(),
   desfasado: Bit,
-  /** '21/11/2026 10:30 · Pabellón Norte': where it was for them or for their letter, if it is not there any more. */
+  /** '21/11/2026 10:30 · Pabellón Norte': where the match was when the referee was appointed or got the letter, if it has moved since. */
   antes: z.string().nullable(),
-  /** The post that their letter said, if it is another now. */
+  /** The post that the letter said, if it is another now. */
   perfil_antes: z.string().nullable(),
   fecha: z.string().nullable(),
   hora: z.string().nullable(),
@@ -43,7 +43,9 @@ export type PartidoDeEnlace = z.output<typeof PartidoDeEnlace>;
 const EnlaceDePartido = z.object({ creado: Instante.nullable(), caduca: Instante.nullable() });
 const editar = pantalla(DE_PARTIDO, 'editar');
 
-/** What is done with an appointment by its link, without signing in; its acta, in `campo.ts`. None of them takes an id: there is no other match to ask for. */
+/**
+ * Calls that the link of an appointment opens without signing in; those of its acta are in `campo.ts`. None takes an id: there is no other match to ask for.
+ */
 const porEnlace = {
   ver: get('/open/api/arbitraje/:token', publico, 'El partido de un enlace: no cambia nada', {
     params: PorToken,

@@ -4,7 +4,7 @@ import { Bit, Creado, Id, IdJson, Minuto, Opcion, SEGUN_SE_VIO, SegunSeVio, Text
 import { del, get, pantalla, post, put } from '../kit/route';
 import { EstadoDeAsignacion } from '../partidos/asignacion';
 
-/** More half hours than a month of them has. */
+/** Half hours in a pre-day: more than a month has. */
 const MAX_VENTANAS = 500;
 export const Ventana = z.object({ inicio: Minuto, fin: Minuto });
 const Ventanas = z.array(Ventana).max(MAX_VENTANAS, 'Son demasiados períodos');
@@ -16,20 +16,20 @@ export const FilaPrejornada = z.object({
   /** When its first period begins and its last one ends. */
   periodo_inicio: Minuto,
   periodo_fin: Minuto,
-  /** Until when referees answer, and that same moment once it has come. */
+  /** Until when referees answer; once it has come, the same moment. */
   fecha_fin: Minuto,
   fecha_cierre: Minuto.nullable(),
-  /** When those asked were told; null, they have not been. */
+  /** When the referees were told; null, they have not been. */
   publicada: z.string().nullable(),
   numEntregadas: z.number().int(),
   numTotal: z.number().int(),
-  /** Of those asked, who cannot be told: they have no account, or do not referee any more. */
+  /** How many of the referees asked cannot be told, since they have no account or do not referee any more. */
   numSinAviso: z.number().int(),
   version: z.number().int(),
 });
 export type FilaPrejornada = z.output<typeof FilaPrejornada>;
 
-/** How somebody goes that time, and what they say. */
+/** How a referee gets there that time, and what they add in words. */
 const COMO_VA = {
   observaciones: z.string(),
   anotador_pref: Bit,
@@ -40,12 +40,12 @@ const COMO_VA = {
 
 const Tramo = z.object({ hora_inicio: Minuto, hora_fin: Minuto });
 
-/** What a referee was asked and has answered; `enviada` null, nothing yet: then how they go is what their card says. */
+/** What a referee was asked and has answered. Without an answer `enviada` is null, and how they get there is what their record says. */
 export const PrejornadaArbitral = z.object({
   arbitro_id: z.number().int(),
   arbitro_nombre: z.string(),
   enviada: z.string().nullable(),
-  /** Whoever of the office wrote it for them. */
+  /** Name of who wrote the answer in the office for them. */
   anotada_por: z.string().nullable(),
   recordada: z.string().nullable(),
   ...COMO_VA,
@@ -69,10 +69,10 @@ export type Prejornada = z.output<typeof Prejornada>;
 
 /** What the wizard of a new one begins with. */
 export const NuevaPrejornada = z.object({
-  /** Days of the competition. */
+  /** First and last day of the competition. */
   competicion_inicio: z.string(),
   competicion_fin: z.string(),
-  /** When the previous one ends, and its periods. */
+  /** When the previous pre-day ends; `anteriores`, its periods. */
   ultimo_fin: Minuto.nullable(),
   anteriores: z.array(Ventana),
   diaInicioJornada: z.number().int(),
@@ -88,11 +88,11 @@ export const ArbitroElegible = z.object({
   valoracion: z.number().int(),
   anotador_pref: Bit,
   deportes: z.array(Opcion),
-  /** Whether they answered the last one that asked them; null, none did. */
+  /** Whether the referee answered the last pre-day that asked them; null, none did. */
   contesto: Bit.nullable(),
-  /** Asked in this one. */
+  /** Whether this pre-day asks the referee. */
   elegido: Bit,
-  /** There is an account to tell them by. */
+  /** Whether the referee has an account to be told in. */
   con_cuenta: Bit,
 });
 export type ArbitroElegible = z.output<typeof ArbitroElegible>;
@@ -104,7 +104,7 @@ const ArbitrajeDePrejornada = z.object({
   perfil_arbitraje_id: z.number().int(),
   practicas: Bit,
   estado: z.number().int(),
-  /** It is outside the hours that they have answered. */
+  /** The match is outside the hours that the referee has answered. */
   fuera: Bit,
 });
 
@@ -131,7 +131,7 @@ export const PartidoDePrejornada = z.object({
   sistemaArbitraje: z.object({
     perfilesArbitraje: z.array(z.object({ id: z.number().int(), nombre: z.string(), abreviatura: z.string() })),
   }),
-  /** Of those who have not said no. */
+  /** Appointments of the match whose referees have not said no. */
   arbitrajes: z.array(ArbitrajeDePrejornada),
   asignacion: EstadoDeAsignacion,
 });
@@ -199,23 +199,23 @@ export const PrejornadaPropia = z.object({
   fecha_fin: Minuto,
   fecha_cierre: Minuto.nullable(),
   publicada: z.string().nullable(),
-  /** Those offered. */
+  /** The hours that the referee offers. */
   disponibilidades: z.array(Ventana),
   ...PrejornadaArbitral.shape,
 });
 export type PrejornadaPropia = z.output<typeof PrejornadaPropia>;
 
 export const DisponibilidadPropia = z.object({
-  /** Of the office, to call after the deadline. */
+  /** Telephone of the office, to call after the deadline. */
   telefono: z.string(),
-  /** Those that are open, the first to close first; then the last one that is not. */
+  /** The pre-days that are open, the first to close first; then the last one that has closed. */
   prejornadas: z.array(PrejornadaPropia),
-  /** The hours that were answered to the one before them. */
+  /** The hours that the referee answered to the pre-day before these. */
   ultima_vez: z.array(Ventana),
 });
 export type DisponibilidadPropia = z.output<typeof DisponibilidadPropia>;
 
-/** The referee's, and the office's for one who has telephoned. */
+/** The screens where availability is answered: the referee's, and the office's for a referee who has telephoned. */
 const DE_DISPONIBILIDAD = ['prejornada_arbitral', 'prejornadas'] as const;
 
 export const rutasPrejornadasArbitrales = {

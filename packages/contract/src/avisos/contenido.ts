@@ -44,22 +44,22 @@ export interface AvisoDeCarta extends Omit<DetalleDeAviso, 'pide'> {
   titulo: string;
   parrafos: readonly string[];
   boton: Boton | null;
-  /** The other answer there is. */
+  /** The other answer that the letter offers; null, only one is. */
   otro: Boton | null;
-  /** What is to be known after it. */
+  /** What the letter says after its buttons. */
   despues: readonly string[];
 }
 
-/** A letter, whole, before it is text or HTML. */
+/** A whole letter, before it becomes text or HTML. */
 export interface CartaDescrita {
   asunto: string;
   saludo: string;
   empresa: { nombre: string; email: string; telefono: string; color: string; colorDelTexto: string };
   avisos: readonly AvisoDeCarta[];
-  /** Where whoever gets it says which ones they want; null, it cannot be said of this one. */
+  /** Address where the reader chooses which letters they want; null when this one cannot be declined. */
   elegir: string | null;
 }
 
-/** Of something told to some people: how many accounts have it in their mailbox, and the names of those who could not be told. */
+/** Of what was told to some people: in how many mailboxes it is, and the names of those who could not be told. */
 export const Avisados = z.object({ avisados: z.number().int(), sin_aviso: z.array(z.string()) });
 export type Avisados = z.output<typeof Avisados>;

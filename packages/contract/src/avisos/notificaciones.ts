@@ -12,7 +12,7 @@ export const Notificacion = z.object({
   buzon: Buzon,
   asunto: z.string(),
   remitente: z.string(),
-  /** 1 once its mail has left. */
+  /** 1: its mail has left. */
   notificada: Bit,
   fecha_lectura: Instante.nullable(),
   fecha_creacion: Instante,
@@ -21,7 +21,7 @@ export const Notificacion = z.object({
 export type Notificacion = z.output<typeof Notificacion>;
 
 const Interruptores = z.object({ notificar_admin: Bit, notificar_otros: Bit, enviar_correo: Bit });
-/** Beyond the specification: administrators by mail. */
+/** Whether administrators get it by mail too, which the specification does not have. */
 const CorreoAdmin = z.object({ correo_admin: Bit });
 export const TipoNotificacion = z.object({
   id: z.number().int(),
@@ -29,16 +29,16 @@ export const TipoNotificacion = z.object({
   descripcion: z.string(),
   ...Interruptores.shape,
   ...CorreoAdmin.shape,
-  /** It concerns somebody beside the administrators. */
+  /** It concerns others beside the administrators. */
   con_interesados: Bit,
-  /** It makes no sense by mail. */
+  /** It makes no sense as a mail. */
   sin_correo: Bit,
 });
 export type TipoNotificacion = z.output<typeof TipoNotificacion>;
 
 const leer = pantalla('notificaciones', 'leer');
 const borrar = pantalla('notificaciones', 'editar');
-/** Whether they get it by mail: of those that would reach them. */
+/** Whether a user gets by mail each kind of notice that would reach them. */
 const Preferencia = z.object({ id: z.number().int(), nombre: z.string(), descripcion: z.string(), correo: Bit });
 export type Preferencia = z.output<typeof Preferencia>;
 const Elegidas = z.object({
@@ -58,7 +58,7 @@ const DeEjemplo = z.object({ cual: Id.or(z.enum(CARTAS_DE_CUENTA)) });
 const DeUsuario = z.object({ usuarioId: Id });
 const DeBuzon = z.object({ buzon: Buzon.default('Entrada') });
 
-/** A mailbox is its owner's alone. */
+/** A mailbox is read by its owner alone. */
 export const rutasNotificaciones = {
   buzon: get('/api/notificaciones/usuario/:usuarioId', leer, 'Notificaciones de un buzón, la última primero', {
     query: DeBuzon,
@@ -69,7 +69,7 @@ export const rutasNotificaciones = {
     response: Notificacion.extend({
       texto: z.string(),
       enlace: z.string().nullable(),
-      /** What does not leave by mail. */
+      /** What the notice says only in the mailbox, and not by mail. */
       reservado: z.string(),
       ...DetalleDeAviso.shape,
     }),
@@ -90,7 +90,7 @@ export const rutasNotificaciones = {
       registro: '',
       body: z.object({
         tiposNotificacion: z
-          // `antes`, its toggles as they were read, or nothing is saved. Without it, the last one to save wins.
+          // `antes`: the switches as they were read; where they are others by now nothing is saved. Without it, the last one to save wins.
           .array(
             Interruptores.extend({
               ...CorreoAdmin.partial().shape,

@@ -4,7 +4,7 @@ import { del, get, post, put, pantalla } from '../kit/route';
 
 const Cuenta = z.number().int();
 
-/** A match of a calendar as others read it (design: interfaces, «A season through the calls»). */
+/** A match of a calendar as other programs read it (design: interfaces, «A season through the calls»). */
 const PartidoDeCalendario = z.object({
   id: Cuenta,
   equipo_local_id: Cuenta,
@@ -35,7 +35,7 @@ const CalendarioElim = z.array(
 const MAX_GRUPOS = 200;
 const MAX_JORNADAS = 200;
 const MAX_PARTIDOS = 400;
-/** Of the draft as it was read, what tells whether it is still that. */
+/** A match of the draft as it was read, which tells whether it is still the same. */
 const PartidoLeido = z.object({ id: IdJson, fecha: Fecha, hora: Nulo(Hora), sede_id: Nulo(IdJson) });
 const JornadaLeida = z.object({ numero: z.number().int().positive(), partidos: z.array(PartidoLeido).max(MAX_PARTIDOS) });
 const CalendarioLeido = z.array(z.object({ grupo_id: IdJson, jornadas: z.array(JornadaLeida).max(MAX_JORNADAS) })).max(MAX_GRUPOS);
@@ -43,7 +43,7 @@ const CalendarioElimLeido = z.array(JornadaLeida).max(MAX_JORNADAS);
 /** Whoever saves has seen that some match cannot be played as it is: a day that has gone by, a venue that is full or closed, a team that plays elsewhere. */
 const CON_AVISOS = { con_avisos: Bit.default(0) };
 
-/** What moves one: what is not sent stays as it is. */
+/** What moves a match: what is not sent stays as it is. */
 export const PrepartidoModificado = z.object({
   id: IdJson,
   ...SEGUN_SE_VIO,
@@ -72,7 +72,7 @@ const Prepartido = z.object({
 });
 export type Prepartido = z.output<typeof Prepartido>;
 
-/** Somewhere else at that time: with it, what is shown of a change is what the server would say of it. */
+/** What a team, a coach or a venue has elsewhere at that time: with it the browser shows the warnings that the server would give. */
 const Ocupado = z.object({
   clave: z.string(),
   local: Cuenta,
@@ -102,7 +102,7 @@ const Entorno = z.object({
   festivos: z.array(z.object({ fecha: z.string(), nombre: z.string() })),
   inhabiles: z.array(z.string()),
   ocupados: z.array(Ocupado),
-  /** The server's today: what of a draft has gone by. */
+  /** Today by the server's clock, which tells what of a draft has gone by. */
   hoy: Nulo(z.string()),
 });
 
@@ -114,19 +114,19 @@ export const Tablero = z.object({
     campeonato_id: Cuenta,
     campeonato_nombre: z.string(),
     duracion: Cuenta,
-    /** In them its matches are played. */
+    /** First and last day of the competition, between which matches are played. */
     competicion: Fechas,
   }),
   borrador: Nulo(
     z.object({ semilla: Cuenta, creado: Instante, anterior: Nulo(z.array(Prepartido.omit({ version: true, bloqueado: true }))) }),
   ),
-  /** Of the draft. */
+  /** Matches of the draft. */
   partidos: z.array(Prepartido),
-  /** Already real ones, with how many have been played. */
+  /** Matches that are already real; `jugado`, whether each has been played. */
   guardados: z.array(Prepartido.extend({ jugado: Bit })),
-  /** All the matches that the phase has: those too that wait for their teams or for their first call-up, and go with the calendar. */
+  /** How many matches the phase has, also those that wait for their teams or for their first call-up: they all go with the calendar. */
   existentes: Cuenta,
-  /** Groups, or ties with both teams, that still have no match: there is something to generate. */
+  /** Groups, or ties with both teams, that have no match yet and can be generated. */
   por_generar: Cuenta,
   entorno: Entorno,
 });
@@ -134,7 +134,7 @@ export type Tablero = z.output<typeof Tablero>;
 
 const Modificado = z.object({
   version: Version,
-  /** Those whose warnings are others now, and the one that moved. */
+  /** Matches whose warnings have changed, and the one that moved. */
   partidos: z.array(z.object({ id: Cuenta, alertas: z.array(z.string()) })),
 });
 /** A week in which nobody can play (its Monday), a venue that no longer can be used (and the one in its place, if any) or a team that leaves. */
@@ -144,7 +144,7 @@ export const Perdida = z.union([
   z.strictObject({ equipo_id: IdJson }),
 ]);
 export type Perdida = z.output<typeof Perdida>;
-/** Of a digest, in hexadecimal. */
+/** Length of a digest in hexadecimal. */
 const MAX_HUELLA = 64;
 const CUAL = z.enum(['borrador', 'guardado']);
 
@@ -170,21 +170,21 @@ export const Recolocacion = z.object({
   cambios: z.array(
     DeQuien.extend({
       antes: Sitio,
-      /** Null: the match goes, with its team. */
+      /** Null: the match disappears with its team. */
       despues: Nulo(Sitio),
       avisos_antes: z.array(z.string()),
       avisos_despues: z.array(z.string()),
     }),
   ),
-  /** What is lost reaches them, and they stay: locked, immovable… */
+  /** Matches that the loss reaches and that stay where they are, because they are locked or cannot move. */
   quietos: z.array(DeQuien.extend({ antes: Sitio, motivo: z.string() })),
-  /** Of the whole calendar. */
+  /** Warnings of the whole calendar before the change; `avisos_despues`, after it. */
   avisos_antes: Cuenta,
   avisos_despues: Cuenta,
-  /** They would rather receive at the venue that is lost: they need another. */
+  /** Teams that prefer the venue that is lost, and need another. */
   equipos_sin_sede: z.array(Opcion),
   reconfirman: z.array(ArbitroQueReconfirma),
-  /** Tells this proposal from any other: only this one is made. */
+  /** Digest of this proposal: only the one that was seen is done. */
   huella: z.string(),
 });
 export type Recolocacion = z.output<typeof Recolocacion>;
@@ -201,7 +201,7 @@ export const FechaDeRuta = z.union([
     .pipe(Fecha),
 ]);
 
-/** Another proposal than the usual one; the same number, the same calendar. */
+/** Another seed gives another proposal; the same number always gives the same calendar. */
 const Semilla = z.object({ semilla: Id.default(1) });
 const DE_LIGA = ['faseliga_calendario', 'faseliga_calendario_ver'] as const;
 const DE_ELIM = ['faseeliminatoria_calendario', 'faseeliminatoria_calendario_ver'] as const;

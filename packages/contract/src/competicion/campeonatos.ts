@@ -5,7 +5,7 @@ import { del, get, post, put, pantalla } from '../kit/route';
 
 /** One sport × category × gender of a competition (spec 2 §3). */
 export const ModeloCampeonato = z.object({ deporte_id: IdJson, categoria_id: IdJson, genero_id: IdJson });
-/** Of a sport, a category and a gender, there is one. */
+/** There is one championship of each sport, category and gender. */
 export const claveDeCampeonato = ({ deporte_id, categoria_id, genero_id }: z.output<typeof ModeloCampeonato>): string =>
   `${deporte_id}-${categoria_id}-${genero_id}`;
 
@@ -22,14 +22,14 @@ export const FilaCampeonato = z.object({
   equipos: z.number().int(),
   fases: z.number().int(),
   partidos: z.number().int(),
-  /** Weeks in which it is not played. */
+  /** Weeks in which this championship is not played. */
   semanas: z.number().int(),
   /** Match changes that each team may ask for; null, without limit. */
   cupo_cambios: z.number().int().nullable(),
 });
 export type FilaCampeonato = z.output<typeof FilaCampeonato>;
 
-/** A season has at most one of each; no office has more sports, categories and genders than these. */
+/** A season has at most one of each sport, category and gender, and no office has more of those. */
 const MAX_CAMPEONATOS = 500;
 const MAX_CUPO = 99;
 const leer = pantalla('campeonatos', 'leer');
@@ -74,7 +74,7 @@ export const rutasCampeonatos = {
   cupoCambios: put('/api/campeonatos/cupocambios', editar, 'Dice cuántos cambios de partido puede pedir cada equipo de unos campeonatos', {
     body: z.object({
       ids: z.array(IdJson).min(1, 'Elija al menos un campeonato').max(MAX_CAMPEONATOS),
-      /** Null, without limit. */
+      /** Null: the teams have no limit. */
       cupo: z.number('Escriba un número').int('Escriba un número').min(0).max(MAX_CUPO, `Como máximo ${MAX_CUPO}`).nullable(),
     }),
   }),

@@ -5,10 +5,10 @@ import { Competicion } from '../sesion/sesion';
 
 const DIA = { domingo: 0, lunes: 1 } as const;
 const caeEn = (fecha: string, dia: keyof typeof DIA): boolean => new Date(fecha).getUTCDay() === DIA[dia];
-/** Spec 2 §5: of a season, and of each of its phases. */
+/** The first day of a season and of each of its phases (spec 2 §5). */
 export const Inicio = Fecha.refine((fecha) => caeEn(fecha, 'lunes'), 'La fecha de inicio debe coincidir en lunes');
 export const Fin = Fecha.refine((fecha) => caeEn(fecha, 'domingo'), 'La fecha de fin debe coincidir en domingo');
-/** Spec 2 §5. */
+/** The first day comes before the last one (spec 2 §5). */
 const enOrden = <T extends z.ZodType<{ fecha_inicio: string; fecha_fin: string }>>(esquema: T) =>
   esquema.refine(({ fecha_inicio, fecha_fin }) => fecha_inicio <= fecha_fin, {
     path: ['fecha_inicio'],
@@ -20,15 +20,15 @@ const Fechas = z.object({ nombre: Nombre, fecha_inicio: Inicio, fecha_fin: Fin }
 export const CompeticionNueva = enOrden(Fechas);
 
 const Importes = z.object({
-  /** What each team of an associated school pays less. */
+  /** How much less each team of an associated school pays. */
   cuota_desc_asociado: Centimos,
   /** What a team in concentraciones pays instead of its quota. */
   cuota_fija_concentraciones: Centimos,
-  /** What a team pays that does not turn up. */
+  /** What a team pays for a match that it does not turn up to. */
   no_presentado: Centimos,
 });
 const Editada = z.object({ id: IdJson, ...Fechas.shape, ...Importes.shape, version: Version });
-/** As its screen sends it. */
+/** The season as its screen sends it. */
 export const CompeticionEditada = enOrden(Editada);
 /** What is not sent stays as it is. */
 const ModeloCompeticion = enOrden(
@@ -39,11 +39,11 @@ export const CompeticionEntera = Competicion.extend({ ...Importes.shape, version
 /** What the new season takes from the last one. */
 const Copiar = z.object({
   campeonatos: z.boolean(),
-  /** General quotas, those of each sport and category, and what they go up by in each zone. */
+  /** The general quotas, those of each sport and category, and what each zone adds to them. */
   cuotas: z.boolean().default(false),
-  /** What referees are paid, with the same increments, and what suspended matches pay. */
+  /** What referees are paid, what each zone adds to it, and what suspended matches pay. */
   tarifas: z.boolean().default(false),
-  /** Of the changes of match. */
+  /** The prices of match changes. */
   importes: z.boolean().default(false),
 });
 const editar = pantalla('competicion', 'editar');
@@ -61,7 +61,7 @@ export const rutasCompeticiones = {
         campeonatos: z.number().int(),
         equipos: z.number().int(),
         partidos: z.number().int(),
-        /** Until when what it did, to take over from another, may be undone; null, it may not, or it took over from none. */
+        /** From which season it took over, and until when that may be undone; null, it may not be, or it took over from none. */
         relevo: z.object({ de: z.string(), hasta: z.string() }).nullable(),
       }),
     ),
@@ -72,8 +72,8 @@ export const rutasCompeticiones = {
     pantalla('cambiarcompeticion', 'editar'),
     'Prepara la próxima temporada a partir de la que se juega, que sigue en curso; donde no hay ninguna, abre la primera',
     {
-      // `actual`, the one it is made from, null without any: where it is no longer that, none is opened.
-      // `proxima: false`: it is played at once, and the other is historical, as if it had been prepared and had taken over.
+      // `actual`: the current season that the new one is made from, null when there is none; if the current one is already another, no season is opened.
+      // `proxima: false`: the new season is played at once and the other becomes historical, as if it had been prepared and had taken over.
       body: z.object({ competicion: CompeticionNueva, copiar: Copiar, actual: IdJson.nullable(), proxima: z.boolean().default(true) }),
       response: Creado,
     },

@@ -14,7 +14,7 @@ export const Subequipo = z
   .nullable()
   .transform((letra) => (letra === '' ? null : letra));
 
-/** Spec 2 §5. */
+/** The hours between which a team may prefer to play (spec 2 §5). */
 const HORA_PREFERIDA = 'La hora preferida debe estar entre las 08h y las 23h';
 const HoraPreferida = Hora.refine((hora) => hora >= '08:00' && hora <= '23:00', HORA_PREFERIDA);
 
@@ -30,10 +30,10 @@ export const ModeloEquipo = z.object({
     .default(null),
   nivel: Nivel.default(2),
   color_id: IdJson.nullable().default(null),
-  /** The category it is of, where that is not its championship's. */
+  /** The category of the team, where it is not that of its championship. */
   catf_id: IdJson.nullable().default(null),
   no_clasificable: Bit.default(0),
-  /** Plays at meetings: what is sent of its day, hour and venue is not kept. */
+  /** 1: the team plays in concentraciones, and what is sent of its day, hour and venue is not kept. */
   concentraciones: Bit.default(0),
   preferido_dia: z.number().int().min(1).max(7).nullable().default(null),
   preferido_hora: HoraPreferida.nullable().default(null),
@@ -44,7 +44,7 @@ export const ModeloEquipo = z.object({
 /** Status of a team's latest squad (spec 2 §4); 0, it has none. */
 export const EstadoPlantilla = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
-/** What everyone who reaches a team reads of it. */
+/** What everyone who may see a team reads of it. */
 const DeCualquiera = z.object({
   id: z.number().int(),
   nombre: z.string(),
@@ -85,18 +85,18 @@ export const FilaEquipo = DeCualquiera.extend({
 export type FilaEquipo = z.output<typeof FilaEquipo>;
 
 const CuotaDeEquipo = {
-  /** What the fees say that it pays, in cents; null, they say nothing of its sport and category. */
+  /** The fee in cents that the tables give for the team; null where they have none for its sport and category. */
   cuota_teorica: z.number().int().nullable(),
-  /** What it adds up from. */
+  /** The parts that add up to `cuota_teorica`. */
   cuota_lineas: z.array(LineaDeCuota),
 };
 
-/** One to edit, with the names of what it has chosen. */
+/** A team to be edited, with the names of what it has chosen. */
 export const Equipo = z.object({
   id: z.number().int(),
   ...ModeloEquipo.shape,
   subequipo: z.enum(SUBEQUIPOS).nullable(),
-  // It may have come from an import, which takes any hour.
+  // The hour may have come from an import, which takes any.
   preferido_hora: z.string().nullable(),
   nombre: z.string(),
   colegio_nombre: z.string(),
@@ -104,7 +104,7 @@ export const Equipo = z.object({
   campeonato: z.string(),
   /** The championship's category. */
   cat_id: z.number().int(),
-  /** Birth years of its own category. */
+  /** Birth years of the team's own category. */
   annos: z.string(),
   cuota_equipo: z.number().int().nullable(),
   motivo_especial: z.string(),
@@ -124,7 +124,7 @@ export const VistaEquipo = z.object({
   d_nombre: z.string(),
   cat_nombre: z.string(),
   g_nombre: z.string(),
-  /** Of its own category. */
+  /** Birth years of the team's own category. */
   annos: z.string(),
   tipoAnno: TipoAnno,
   exigedni: Bit,
@@ -139,7 +139,7 @@ const CampeonatoConEquipos = z.object({
   annos: z.string(),
   equipos: z.number().int(),
   fases: z.array(Opcion),
-  /** Whether its teams may have a public name. */
+  /** Whether the teams of the sport may have a public name. */
   permite_nombre_publico: Bit,
 });
 export type CampeonatoConEquipos = z.output<typeof CampeonatoConEquipos>;
@@ -147,18 +147,18 @@ export type CampeonatoConEquipos = z.output<typeof CampeonatoConEquipos>;
 const Contado = z.object({ id: z.number().int(), nombre: z.string(), equipos: z.number().int(), jugadores: z.number().int() });
 const Cosas = z.array(z.object({ cuantas: z.number().int(), que: z.string() }));
 
-/** What moving a team comes to, or what keeps it where it is, and then nothing moves. */
+/** What moving a team to another championship would change, or what forbids it; where something does, nothing moves. */
 export const PreviaDeMigracion = z.object({
   id: z.number().int(),
   nombre: z.string(),
   origen: z.string(),
   destino: z.string(),
   subequipo: z.enum(SUBEQUIPOS).nullable(),
-  /** Letters of its school that are taken there already; null, the team without one. */
+  /** Letters that its school has taken in that championship; null stands for the team without a letter. */
   ocupados: z.array(z.enum(SUBEQUIPOS).nullable()),
   mueve: Cosas,
   impiden: Cosas,
-  /** Players who would be out of category there. */
+  /** Players who would be out of category in that championship. */
   fuera_de_categoria: z.number().int(),
 });
 export type PreviaDeMigracion = z.output<typeof PreviaDeMigracion>;
@@ -169,7 +169,7 @@ const editar = pantalla(DE_OFICINA, 'editar');
 const editarInscripcion = pantalla('equipos', 'editar');
 const migrar = pantalla('migracionequipos', 'editar');
 const informe = pantalla('informes/equipos', 'leer');
-/** Spec 2 §5. */
+/** The teams that are chosen for a bulk action (spec 2 §5). */
 const Seleccionados = z.array(IdJson).min(1, 'No ha seleccionado ningún equipo').max(5_000);
 
 export const listaEquipos = pagedList('/api/equipos', {
@@ -198,7 +198,7 @@ export const listaEquipos = pagedList('/api/equipos', {
     observaciones: 'texto',
     inscripcion_abierta: 'opcion',
     sede: 'texto',
-    /** It receives somewhere, and nobody has said where. */
+    /** The team plays at home and has no venue yet. */
     sin_sede: 'opcion',
     estado_jugadores: 'opcion',
     estado_plantilla: 'opcion',
@@ -209,7 +209,7 @@ export const listaEquipos = pagedList('/api/equipos', {
 
 const contados = <const P extends string>(path: P, resumen: string) => get(path, informe, resumen, { response: z.array(Contado) });
 
-/** Where a team would rather receive, and when: what is not said of it stays. */
+/** Where and when a team prefers to play at home: what is left out stays as it was. */
 const CASA = {
   preferido_dia: ModeloEquipo.shape.preferido_dia.unwrap().optional(),
   preferido_hora: Hora.nullable().optional(),
@@ -221,7 +221,7 @@ const casas = bulkRoutes('/api/equipos/casa', editar, 'Cambia la sede, el día o
   vuelta: { version: z.number().int(), ...CASA },
 });
 
-/** Only to those that have none: `PUT /api/equipos/casa` takes it back, over what it answers. */
+/** Gives a venue only to the teams that have none; `PUT /api/equipos/casa` takes it back with what this call answers. */
 const sedesDeCasa = bulkRoutes(
   '/api/equipos/sededecasa',
   editar,
@@ -292,7 +292,7 @@ export const rutasEquipos = {
     body: z.object({
       equipo: ModeloEquipo.extend({
         id: IdJson,
-        /** 1: it changes school, and it is known that what it owes stays with the one before. */
+        /** 1: the team changes school, and whoever sends it knows that what it owes stays with the school before. */
         confirmado: Bit.optional(),
         ...SEGUN_SE_VIO,
       }),
@@ -309,7 +309,7 @@ export const rutasEquipos = {
       equipo: z.object({
         id: IdJson,
         ...SEGUN_SE_VIO,
-        /** In cents; null, what the fees say. */
+        /** The team's own fee in cents; null, the one that the tables give. */
         cuota_equipo: Centimos.nullable(),
         motivo_especial: Texto.trim().max(500).default(''),
       }),

@@ -16,7 +16,7 @@ export const ModeloEsquema = z.object({
   puntos_victoria: Puntos.default(3),
   puntos_empate: Puntos.default(1),
   puntos_derrota: Puntos.default(0),
-  /** Null: a draw is left a draw, or a narrow result counts as any other. */
+  /** Null: the scheme has no shoot-outs, or gives a narrow result the points of any other. */
   victoria_penaltis: Puntos.nullable().default(null),
   derrota_penaltis: Puntos.nullable().default(null),
   victoria_ajustada: Puntos.nullable().default(null),
@@ -32,14 +32,14 @@ export const ModeloEsquema = z.object({
 });
 export const ModeloEsquemaEliminatoria = z.object({
   nombre: Nombre,
-  /** A level tie is settled by the tiebreak of its acta. */
+  /** 1: the acta may settle a level tie with a tiebreak. */
   desempatable: Bit.default(1),
   /** Goals away count double on a level aggregate. */
   goles_fuera: Bit.default(0),
 });
 
 const guardado = { id: entero, version: entero };
-/** Phases that use it. */
+/** How many phases use the scheme. */
 const usado = { fases: entero };
 export const FilaEsquema = z.object({ ...ModeloEsquema.shape, ...guardado, ...usado });
 export type FilaEsquema = z.output<typeof FilaEsquema>;
@@ -49,11 +49,11 @@ export type FilaEsquemaEliminatoria = z.output<typeof FilaEsquemaEliminatoria>;
 const editado = { id: IdJson, ...SEGUN_SE_VIO };
 
 const Puesto = z.object({ posicion: entero.nullable(), puntos: entero });
-/** What saving it would change in the tables there are: those whose position or points become others. */
+/** What saving the scheme would change in the standings: the teams whose place or points would be others. */
 export const EfectoDeEsquema = z.object({
-  /** Tables that are made with it. */
+  /** How many groups are classified with the scheme. */
   grupos: entero,
-  /** Those that change, of which the first are told. */
+  /** How many groups would change; the first ones are told. */
   cambian: entero,
   tablas: z.array(
     z.object({

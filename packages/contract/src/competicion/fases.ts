@@ -7,7 +7,7 @@ import { Fin, Inicio } from './competiciones';
 
 /** Spec 2 §3, «Phase list row». */
 export const TIPO_FASE = { liga: 0, eliminatoria: 1 } as const;
-/** Of its calendar. */
+/** How far the calendar of the phase has got. */
 export const ESTADO_FASE = { sinCalendario: 0, borrador: 1, guardado: 2 } as const;
 
 const entero = z.number().int();
@@ -22,10 +22,10 @@ export const FilaFase = z.object({
   grupos: entero,
   equipos: entero,
   partidos: entero,
-  /** Those played. */
+  /** Matches that have been played. */
   jugados: entero,
   estado: z.literal([0, 1, 2]),
-  /** Weeks that are off in it alone. */
+  /** Weeks in which this phase alone is not played. */
   semanas: entero,
 });
 export type FilaFase = z.output<typeof FilaFase>;
@@ -33,7 +33,7 @@ export type FilaFase = z.output<typeof FilaFase>;
 const TEXTO_CORTO = Texto.max(60, 'Como máximo 60 caracteres');
 const plazas = entero.min(0).max(40, 'Como máximo 40 plazas').default(0);
 
-/** What is said of any phase; what is not sent of its dates is the competition's, and its acta and who referees it the sport's (spec 2 §5). */
+/** What is said of any phase. The dates that are not sent are the competition's; the kind of acta and the arbitration system, the sport's (spec 2 §5). */
 const DeCualquierFase = z.object({
   campeonato_id: IdJson,
   nombre: Nombre,
@@ -56,7 +56,7 @@ export const GrupoEditado = z.object({
     .max(MAX_EQUIPOS_DE_GRUPO, `Como máximo ${MAX_EQUIPOS_DE_GRUPO} equipos en un grupo`),
 });
 const sinRepetir = (valores: readonly (string | number)[]): boolean => new Set(valores).size === valores.length;
-/** Spec 2 §5. */
+/** The groups of a league (spec 2 §5). */
 export const Grupos = z
   .array(GrupoEditado)
   .min(1, 'Debe crear al menos un grupo')
@@ -79,7 +79,7 @@ export const ModeloFaseEliminatoria = DeCualquierFase.extend({
   esquema_eliminatoria_id: IdJson,
   tercer_y_cuarto: Bit.default(0),
 });
-/** In their order, which is the seeding (domain-rules, «Knockout»). */
+/** Teams of a bracket in the order of their seeding (domain-rules, «Knockout»). */
 export const EquiposDeCuadro = z
   .array(IdJson)
   .min(2, 'Para una eliminatoria hacen falta al menos 2 equipos')
@@ -112,16 +112,16 @@ export const CruceDeFase = z.object({
   id: entero,
   tipoRonda: entero.min(0).max(5),
   identificador: entero,
-  /** The third-place match. */
+  /** It is the third-place match. */
   perdedor: z.boolean(),
   primeraRonda: z.boolean(),
-  /** Legs; 0 where its team is exempt. */
+  /** Matches of the tie: 0 where its team is exempt. */
   numPartidos: entero.min(0).max(2),
-  /** It has a second leg. */
+  /** The tie has a second leg. */
   j_vuelta: z.boolean(),
   equipo1: Opcion.nullable(),
   equipo2: Opcion.nullable(),
-  /** Whose place, 1 or 2, is at home in its first leg. */
+  /** Which place of the tie, 1 or 2, plays at home in its first leg. */
   local: z.literal([1, 2]),
   partidos: z.array(z.object({ marcador_local: entero.nullable(), marcador_visitante: entero.nullable(), equipo_local_id: entero })),
   global: z.tuple([entero, entero]).nullable(),
@@ -134,7 +134,7 @@ export type CruceDeFase = z.output<typeof CruceDeFase>;
 export const FaseEliminatoria = FaseLeida.extend({
   esquema_eliminatoria_id: entero,
   tercer_y_cuarto: Bit,
-  /** In the order in which they were entered. */
+  /** Teams in the order in which they were entered. */
   equipos: z.array(Opcion),
   eliminatorias: z.array(CruceDeFase),
 });
@@ -142,9 +142,9 @@ export type FaseEliminatoria = z.output<typeof FaseEliminatoria>;
 
 const Catalogo = z.object({
   competicion: z.object({ fecha_inicio: z.string(), fecha_fin: z.string() }),
-  /** Dates for a new one: what is left of the season, in June at the latest. */
+  /** Dates that are proposed for a new phase: the rest of the season, until June at the latest. */
   propuestas: z.object({ fecha_inicio: z.string(), fecha_fin: z.string() }),
-  /** Each with what its sport proposes. */
+  /** Championships, each with the kind of acta and the arbitration system of its sport. */
   campeonatos: z.array(
     Opcion.extend({ equipos: entero, tipo_acta: entero, esquema_id: entero.nullable(), sistema_arbitraje_id: entero.nullable() }),
   ),
@@ -153,7 +153,7 @@ const Catalogo = z.object({
   tiposActa: z.array(Opcion),
   sistemasArbitraje: z.array(Opcion),
 });
-/** What a phase is made with. */
+/** What the form of a new phase offers to choose from. */
 export type CatalogoDeFases = z.output<typeof Catalogo>;
 
 const leer = pantalla('fases', 'leer');
@@ -206,7 +206,7 @@ const DE_ELIMINATORIA = {
       registro: 'faseEliminatoria',
       body: z.object({
         faseEliminatoria: ModeloFaseEliminatoria.extend(editada),
-        /** One, with the teams in their order; without it they stay. */
+        /** The only group, with its teams in their order; without it they stay as they were. */
         grupos: z
           .array(z.object({ equipos: EquiposDeCuadro }))
           .max(1)
@@ -220,7 +220,7 @@ const DE_ELIMINATORIA = {
     'Elimina una fase eliminatoria sin partidos, con su borrador si lo tiene',
   ),
   cambiarRonda: put('/api/faseseliminatoria/cambiarronda', editarCuadro, 'Cambia una ronda de partido único a ida y vuelta, o al revés', {
-    /** 0 Final, 1 Semifinal, 2 Cuartos … (spec 2 §4). The version, of the phase. */
+    /** 0 Final, 1 Semifinal, 2 Cuartos… (spec 2 §4). The version is the phase's. */
     body: z.object({ idFase: IdJson, numRonda: entero.min(0).max(5), ...SEGUN_SE_VIO }),
   }),
   cambiarLocal: put(
@@ -228,7 +228,7 @@ const DE_ELIMINATORIA = {
     editarCuadro,
     'Cambia el equipo local de una eliminatoria; con `mantener_posiciones`, sin cambiar de sitio a los equipos en el cuadro',
     {
-      /** The version, of its phase. */
+      /** The version is that of the phase of the tie. */
       body: z.object({ idEliminatoria: IdJson, mantener_posiciones: Bit.default(0), ...SEGUN_SE_VIO }),
     },
   ),

@@ -4,13 +4,13 @@ import { get, pantalla } from '../kit/route';
 /** What adds up to a team's theoretical fee (domain-rules, «Teams and squads»). */
 export const LineaDeCuota = z.object({
   concepto: z.enum(['cuota', 'zona', 'asociado', 'concentraciones']),
-  /** Sport and category, or zone. */
+  /** Name of the sport and category, or of the zone. */
   de: z.string(),
-  /** In cents; less than zero, taken off. */
+  /** In cents; less than zero where it is taken off. */
   importe: z.number().int(),
 });
 
-/** A team that has its fee still to pay. */
+/** A team whose fee is not paid yet. */
 export const EquipoPendiente = z.object({
   id: z.number().int(),
   nombre: z.string(),
@@ -20,7 +20,7 @@ export const EquipoPendiente = z.object({
   cuota_teorica: z.number().int().nullable(),
   cuota_equipo: z.number().int().nullable(),
   motivo_especial: z.string(),
-  /** What it owes: its own fee, or else the theoretical one; null, nobody has said either, and it cannot be collected (spec 2 §4). */
+  /** What the team owes: its own fee or, without one, the theoretical one; null where neither is known, and it cannot be collected (spec 2 §4). */
   importe: z.number().int().nullable(),
 });
 export type EquipoPendiente = z.output<typeof EquipoPendiente>;

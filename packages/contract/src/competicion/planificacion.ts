@@ -3,7 +3,7 @@ import { Bit, IdJson, Nulo } from '../kit/campos';
 import { del, get, post, pantalla } from '../kit/route';
 
 const Cuenta = z.number().int();
-/** A draft is made in the first; what is saved is replanned in the second. */
+/** A draft is made on the first screen; a saved calendar is replanned on the second. */
 const DE_LIGA = ['faseliga_calendario', 'faseliga_calendario_ver'] as const;
 
 /** A league of which some group still has no match. */
@@ -13,21 +13,21 @@ const LigaPorPlanificar = z.object({
   campeonato_nombre: z.string(),
   fecha_inicio: z.string(),
   fecha_fin: z.string(),
-  /** Of the groups that have no match yet. */
+  /** Groups that have no match yet. */
   grupos: Cuenta,
   equipos: Cuenta,
-  /** What a draft of it has. */
+  /** Matches that a draft of the league would have. */
   partidos: Cuenta,
-  /** Of the draft there is; null: there is none. */
+  /** Matches of the current draft; null: there is none. */
   borrador: Nulo(Cuenta),
-  /** A calendar of it is being made. */
+  /** A calendar of the league is being made now. */
   generando: Bit,
 });
 export type LigaPorPlanificar = z.output<typeof LigaPorPlanificar>;
 
 /** Many more than the leagues of a season. */
 const MAX_FASES = 500;
-/** What came of each phase, and what there was before. */
+/** How the planning of each phase ended, and what there was before it. */
 const PlanificadaJunta = z.object({
   id: Cuenta,
   partidos: Cuenta,
@@ -35,7 +35,7 @@ const PlanificadaJunta = z.object({
   antes: Nulo(z.object({ partidos: Cuenta, alertas: Cuenta })),
 });
 export type PlanificadaJunta = z.output<typeof PlanificadaJunta>;
-/** Planning leagues, one or many together; that of one alone is begun by `generar` of its calendar. */
+/** Leagues are planned one by one or many together; one alone may also be begun with `generar` of its calendar. */
 export const rutasPlanificacion = {
   porPlanificar: get(
     '/api/calendarios/porplanificar',

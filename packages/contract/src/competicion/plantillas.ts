@@ -25,9 +25,9 @@ export const ClaseDeFalta = z.enum([
 ]);
 const FaltaDePlantilla = z.object({
   falta: ClaseDeFalta,
-  /** `impide`: it is neither sent nor made active; `impide_activar`: it may be sent meanwhile; `aviso`: whoever decides judges. */
+  /** `impide`: the squad is neither sent nor made active; `impide_activar`: it may be sent meanwhile; `aviso`: whoever decides judges. */
   gravedad: z.enum(['impide', 'impide_activar', 'aviso']),
-  /** Whose it is; nobody, where it is of the squad itself. */
+  /** People who lack it; empty where it is the squad itself that does. */
   personas: z.array(z.string()),
 });
 export type FaltaDePlantilla = z.output<typeof FaltaDePlantilla>;
@@ -48,7 +48,7 @@ const DATOS = {
 export const FilaPlantilla = z.object({ ...DATOS, num_jugadores: z.number().int(), num_entrenadores: z.number().int() });
 export type FilaPlantilla = z.output<typeof FilaPlantilla>;
 
-/** Whose squad it is, and what is asked of who is in it. */
+/** The team of the squad, and what is asked of its members. */
 const DE_EQUIPO = {
   equipo_id: z.number().int(),
   equipo_nombre: z.string(),
@@ -68,15 +68,15 @@ const DE_EQUIPO = {
 };
 export const PlantillasDeEquipo = z.object({
   ...DE_EQUIPO,
-  /** The latest first. */
+  /** Squads, the latest first. */
   plantillas: z.array(FilaPlantilla),
-  /** What whoever asks may do now with the latest of them. */
+  /** What the caller may do now with the latest squad. */
   acciones: z.array(Accion),
 });
 export type PlantillasDeEquipo = z.output<typeof PlantillasDeEquipo>;
 
 export const JugadorDePlantilla = z.object({
-  /** Of this player in this squad. */
+  /** Id of the player's place in this squad. */
   id: z.number().int(),
   jugador_id: z.number().int(),
   nombre_completo: z.string(),
@@ -105,13 +105,13 @@ export const Plantilla = z.object({
   ...DE_EQUIPO,
   jugadores: z.array(JugadorDePlantilla),
   entrenadores: z.array(EntrenadorDePlantilla),
-  /** Of one that may still be made active. */
+  /** What the squad lacks, while it may still be made active. */
   faltas: z.array(FaltaDePlantilla),
   acciones: z.array(Accion),
 });
 export type Plantilla = z.output<typeof Plantilla>;
 
-/** A player with their place in a squad, to be edited. */
+/** A player with their place in a squad, as the editor holds them. */
 const JugadorEnPlantilla = Jugador.extend({ idPlantilla: z.number().int(), idJugadorPlantilla: z.number().int(), fuera_de_categoria: Bit });
 const EntrenadorEnPlantilla = Entrenador.extend({ idPlantilla: z.number().int(), numero: z.number().int() });
 
@@ -128,9 +128,9 @@ export const CandidatoDePlantilla = z.object({
   id: z.number().int(),
   nombre_completo: z.string(),
   fecha_nacimiento: z.string(),
-  /** Without the document that the category asks for: they do not come in until they have it. */
+  /** 1: the player has no document and their category asks for one, so they cannot join until they do. */
   sin_documento: Bit,
-  /** Other teams of the season in whose squads they are. */
+  /** Other teams of the season whose squads the player is in. */
   equipos: z.array(z.string()),
 });
 export type CandidatoDePlantilla = z.output<typeof CandidatoDePlantilla>;
@@ -139,27 +139,27 @@ const PorId = z.object({ id: Id });
 const Quitar = { params: z.object({ id: Id, personaId: Id }), query: z.object({ estabaValidada: z.enum(['0', '1']).default('0') }) };
 const Faltas = z.object({ faltas: z.array(FaltaDePlantilla) });
 
-/** Those from which squads are worked on: the office's, and a school's. */
+/** Screens from which squads are worked on: those of the office, and those of a school. */
 export const PANTALLAS_DE_PLANTILLA = {
   oficina: ['campeonato_equipos_plantillas'],
   colegio: ['inscripcion_coordinador', 'equipo_coordinador_plantillas'],
 } as const;
 const DE_QUIEN_TRABAJA = [...PANTALLAS_DE_PLANTILLA.oficina, ...PANTALLAS_DE_PLANTILLA.colegio] as const;
 const leer = pantalla(DE_QUIEN_TRABAJA, 'leer');
-/** Also a coach, those of the teams they coach: who is in them, without their documents. */
+/** A coach reads the squads of the teams they coach too: who is in them, without their documents. */
 const mirar = pantalla([...DE_QUIEN_TRABAJA, 'misequipos'], 'leer');
 const trabajar = pantalla(DE_QUIEN_TRABAJA, 'editar');
 const deOficina = pantalla(PANTALLAS_DE_PLANTILLA.oficina, 'editar');
 const deCoordinador = pantalla(PANTALLAS_DE_PLANTILLA.colegio, 'editar');
 
-/** Of the teams, the squad that waits in each. */
+/** Takes ids of teams, and accepts the squad that waits in each. */
 const aceptar = bulkRoutes('/api/plantillas/aceptarvarias', deOficina, 'Acepta las plantillas pendientes de unos equipos', {
   fila: {},
   datos: {},
   vuelta: {},
 });
 
-/** What is done with the latest squad of a team, by who has seen it as it is. */
+/** A step of the latest squad of a team, sent with the version that was seen. */
 const paso = <const P extends string>(path: P, access: typeof leer, resumen: string) =>
   put(path, access, resumen, { params: PorId, body: SegunSeVio });
 

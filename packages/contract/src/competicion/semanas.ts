@@ -10,24 +10,24 @@ const Semana = z.object({
   fecha_fin: Fecha,
   inhabil: Bit,
   festivos: z.array(Festivo),
-  /** Matches that are played in it. */
+  /** Matches that are played in the week. */
   partidos: z.number().int(),
 });
-/** Off for the whole championship, which a phase does not change. */
+/** `del_campeonato`: the whole championship rests that week, and a phase cannot change it. */
 const SemanaDeFase = Semana.extend({ del_campeonato: Bit });
 export type Semana = z.output<typeof Semana> & { del_campeonato?: 0 | 1 };
 
 /** No season has more. */
 const MAX_SEMANAS = 200;
-/** Their Mondays. */
+/** Mondays of the weeks. */
 const Semanas = z
   .array(Fecha)
   .max(MAX_SEMANAS)
   .refine((lunes) => new Set(lunes).size === lunes.length, 'La semana está repetida');
-/** `antes`, those off as they were read: where they are no longer those, nothing is saved. Without it, the last one to save wins. */
+/** `antes`: the weeks off as they were read; where they are others by now nothing is saved. Without it, the last one to save wins. */
 export const SemanasElegidas = z.object({ id: IdJson, semanas: Semanas, antes: Semanas.optional() });
 
-/** Weeks that stop being played, and weeks that are played again: others stay as they are. */
+/** `poner`: weeks that become off; `quitar`: weeks that are played again. All others stay as they are. */
 const CAMBIO = { poner: Semanas, quitar: Semanas };
 const varios = bulkRoutes(
   '/api/campeonatos/semanasinhabiles/varios',

@@ -7,7 +7,7 @@ import { del, get, post, put, pantalla } from '../kit/route';
 const MAX_DE_UNA_VEZ = 1_000;
 const Numero = z.number().int();
 
-/** There is one amount for each of these: what it is asked for, without the amount itself. */
+/** What identifies an amount: there is one for each. */
 export const claveDeImporte = ({ importe: _importe, ...clave }: { importe: number }): string =>
   JSON.stringify(Object.entries(clave).toSorted());
 
@@ -16,13 +16,13 @@ interface DefImportes<K extends string, V extends string, Modelo extends z.ZodOb
   /** 'Tarifas', 'una tarifa' */
   varias: string;
   una: string;
-  /** Names that its bodies carry, for one and for several. */
+  /** Envelopes of its bodies: the one that carries one amount, and the one that carries several. */
   claves: readonly [una: K, varias: V];
   modelo: Modelo;
   fila: Fila;
 }
 
-/** The calls of a table of amounts of a season: the whole of it, one or several made, one deleted, and what that leaves without. */
+/** Calls of a table of amounts of a season: read it whole, make one or several, delete one, and ask what deleting it leaves without an amount. */
 function importes<
   const P extends string,
   const K extends string,
@@ -66,7 +66,7 @@ const ModeloTarifa = z.object({
   tipo_tarifa_id: IdJson,
   importe: Centimos,
 });
-/** What either goes up by where it is played in a zone. */
+/** What a zone adds to a referee's fee or to a team's. */
 const ModeloDeZona = z.object({ competicion_id: IdJson, deporte_id: IdJson, zona_id: IdJson, importe: Centimos });
 /** What a team pays. */
 const ModeloCuota = z.object({ competicion_id: IdJson, deporte_id: IdJson, categoria_id: IdJson, importe: Centimos });
@@ -88,15 +88,15 @@ export type FilaDeZona = z.output<typeof FilaDeZona>;
 export const FilaCuota = z.object({ ...DeDeporte, categoria_id: Numero, categoria_nombre: z.string(), importe: Numero });
 export type FilaCuota = z.output<typeof FilaCuota>;
 
-/** What a match pays that is suspended for that. */
+/** What a match pays that is suspended for the reason of that type. */
 export const FilaTarifaSuspension = z.object({
-  /** Of the type of suspension. */
+  /** Id of the type of suspension. */
   id: Numero,
   nombre: z.string(),
   competicion_id: Numero,
-  /** Null: nobody has said it yet. */
+  /** Null: nobody has said the amount yet. */
   importe: Numero.nullable(),
-  /** 0 until somebody does. */
+  /** 0 until somebody says the amount. */
   version: Numero,
 });
 export type FilaTarifaSuspension = z.output<typeof FilaTarifaSuspension>;

@@ -6,7 +6,7 @@ import { del, get, pantalla, post, publico, put } from '../kit/route';
 const Numero = z.number().int();
 /** The file of the bank comes alone, under any of these. */
 export const FICHERO = ['fichero', 'extracto', 'file'];
-/** In cents; it may be less than nothing where it is a difference. */
+/** In cents; less than zero where the amount is a difference. */
 const Importe = z.number().int();
 const Concepto = Texto.trim().min(1, 'Este dato es obligatorio').max(140, 'Como máximo 140 caracteres');
 const Motivo = Texto.trim().min(3, 'Escriba el motivo').max(500);
@@ -21,38 +21,38 @@ export const DeudaDeColegio = z.object({
   id: Numero,
   clase: ClaseDeDeuda,
   concepto: z.string(),
-  /** The season that it is of. */
+  /** The season that the debt belongs to. */
   competicion: z.string(),
   fecha: Fecha,
-  /** In cents, and what of it a receipt on its way asks for. */
+  /** What is still owed of it, in cents; `en_recibo`, how much of that a receipt on its way asks for. */
   pendiente: Importe,
   en_recibo: Importe,
-  /** The collection that asks for it already. */
+  /** The collection that already asks for it. */
   cobro_id: Numero.nullable(),
 });
 export type DeudaDeColegio = z.output<typeof DeudaDeColegio>;
 
 export const EstadoDeMandato = z.enum(['ninguno', 'vigente', 'caducado']);
 
-/** All that is pending of a school, by what it is of. */
+/** All that a school still has to pay, by what it is for. */
 export const ResumenDeColegio = z.object({
   id: Numero,
   nombre: z.string(),
-  /** Teams whose fee has not been charged yet, and those of them that no fee says how much. */
+  /** Teams whose fee has not been charged yet; `sin_cuota`, those of them whose fee nobody knows. */
   equipos: Numero,
   cuotas: Importe,
   sin_cuota: Numero,
-  /** Charged and not paid. */
+  /** Fees that were charged and are not paid. */
   deuda_cuotas: Importe,
   cambios: Importe,
   sanciones: Importe,
   otras: Importe,
-  /** Of those four, what is of another season than the working one. */
+  /** How much of those four belongs to seasons other than the working one. */
   de_otras_temporadas: Importe,
-  /** Paid in advance: less than zero. */
+  /** What the school paid in advance: less than zero. */
   a_cuenta: Importe,
   en_recibo: Importe,
-  /** All of it together. */
+  /** All of the above together. */
   pendiente: Importe,
   mandato: EstadoDeMandato,
 });
@@ -62,30 +62,30 @@ export const FilaCobro = z.object({
   id: Numero,
   fecha: Fecha,
   concepto: z.string(),
-  /** The season in which it was made. */
+  /** The season in which the collection was made. */
   competicion: z.string(),
   creado: Instante,
   por: z.string(),
   colegios: Numero,
   lineas: Numero,
   importe: Importe,
-  /** Of what it asked for, what is still owed, and what is on its way. */
+  /** What is still owed of what the collection asked for; `en_recibo`, how much of that is in a receipt on its way. */
   pendiente: Importe,
   en_recibo: Importe,
 });
 export type FilaCobro = z.output<typeof FilaCobro>;
 
-/** The page in which a school pays by card what is pending of a collection: one that lives, or the last that there was. */
+/** The page where a school pays by card what a collection still asks for: the one that is open or, without one, the last there was. */
 export const EnlaceDePago = z.object({
   id: Numero,
   estado: z.enum(['vivo', 'pagado', 'aparte', 'caducado', 'deshecho']),
-  /** Empty, it takes no payments. */
+  /** Address of the page; empty when it takes no payments. */
   url: z.string(),
   importe: Importe,
   creado: Instante,
   por: z.string(),
   caduca: Instante,
-  /** In cents, what of what was paid has gone back to the payer. */
+  /** How much of what was paid has gone back to the payer, in cents. */
   devuelto: Importe,
 });
 export type EnlaceDePago = z.output<typeof EnlaceDePago>;
@@ -99,24 +99,24 @@ const LineaDeCobro = z.object({
 });
 const PorEnlace = z.enum(['no', 'prueba', 'si']);
 export const Cobro = FilaCobro.extend({
-  /** Where it is to be paid: the account of whoever runs the league, as its configuration says. */
+  /** The account to be paid into, which is that of the company in the configuration. */
   cuenta: z.string(),
-  /** Whether invoices are issued of what it asks for. */
+  /** Whether the league issues invoices of its collections. */
   facturas: z.boolean(),
-  /** Whether schools may pay by card in a page of somebody else's; 'prueba': they may, and it is no money. */
+  /** Whether schools may pay by card on the page of a provider; 'prueba': they may, but no money moves. */
   por_enlace: PorEnlace,
   por_colegio: z.array(
     z.object({
       enlace: EnlaceDePago.nullable(),
-      /** The number of its invoice. */
+      /** Number of the invoice of the collection. */
       factura: z.string().nullable(),
       id: Numero,
       nombre: z.string(),
-      /** What its transfer should say. */
+      /** What the school should write in its transfer. */
       referencia: z.string(),
       importe: Importe,
       pendiente: Importe,
-      /** Of what is pending, what may be asked for now: without what the school has on account, or a receipt on its way asks for. */
+      /** How much may be asked for now: what is owed, without what the school has on account or a receipt on its way asks for. */
       por_pedir: Importe,
       lineas: z.array(LineaDeCobro),
     }),
@@ -180,9 +180,9 @@ export const rutasCobros = {
           fecha: Fecha,
           concepto: Concepto,
           idEquipos: z.array(IdJson).max(5000).default([]),
-          /** Of the ledger: changes, sanctions and whatever is owed. */
+          /** Debts of the ledger: changes, sanctions and whatever else is owed. */
           idDeudas: z.array(IdJson).max(5000).default([]),
-          /** As it was seen, in cents; if it comes to another thing, nothing is charged. */
+          /** The amount as it was on screen, in cents; where it would be another, nothing is charged. */
           importe: Importe.optional(),
         }),
       }),
@@ -199,9 +199,9 @@ export const rutasCobros = {
           colegio_id: IdJson,
           importe: Centimos.min(1, 'El importe no puede ser cero'),
           concepto: Concepto,
-          /** None: from the oldest. */
+          /** Debts that the payment is for; without any, the oldest ones. */
           deudas: z.array(IdJson).max(500).default([]),
-          /** 1: it is known that part of what it owes is in a receipt on its way, which this does not pay. */
+          /** 1: whoever sends it knows that part of the debt is in a receipt on its way, and that this payment does not settle that receipt. */
           confirmado: Bit.default(0),
         }),
       }),
@@ -224,7 +224,7 @@ export const rutasCobros = {
       body: z.object({
         aplicacion: z.object({
           colegios: z.array(IdJson).min(1, 'Elija al menos un colegio').max(5000),
-          /** None: from the oldest. */
+          /** Debts that the payment is for; without any, the oldest ones. */
           deudas: z.array(IdJson).max(5000).default([]),
         }),
       }),
@@ -247,7 +247,7 @@ export const CobroDeColegio = z.object({
   importe: Importe,
   pendiente: Importe,
   en_recibo: Importe,
-  /** What may be paid of it now: without what the school has on account. */
+  /** What the coordinator may pay of it now: without what the school has on account. */
   por_pedir: Importe,
   enlace: EnlaceDePago.nullable(),
 });
@@ -278,7 +278,7 @@ export const rutasEnlacesDePago = {
   deshacer: del('/api/cobroscolegio/enlaces/:id', editar, 'Cierra la página de un enlace que nadie ha pagado'),
 };
 
-/** What whoever takes the cards tells: signed, of whatever form is theirs. */
+/** What the provider of card payments tells. It comes signed, and in the provider's own format. */
 export const rutasAvisoDePago = {
   aviso: post('/open/api/pagos/aviso', publico, 'Avisos firmados de la pasarela de pago', {
     body: z.unknown(),

@@ -5,7 +5,7 @@ import { get, pantalla, post, put } from '../kit/route';
 
 const Numero = z.number().int();
 const Importe = z.number().int();
-/** How many accounts take a concept at once. */
+/** How many accounts one call may put a concept to. */
 const MAXIMO_DE_CUENTAS = 1000;
 
 export const ParaQuien = z.enum(['colegios', 'arbitros', 'todos']);
@@ -15,11 +15,11 @@ export const ModeloConcepto = z
   .object({
     nombre: Nombre,
     para: ParaQuien,
-    /** As it usually costs, in cents; 0, it is said each time. */
+    /** What the concept usually costs, in cents; 0: it is said each time. */
     importe: Centimos,
-    /** What a referee spent: nothing is withheld of it. */
+    /** 1: a referee spent it, so nothing is withheld from it. */
     gasto: Bit,
-    /** In the accounting program; empty, that of all concepts. */
+    /** Its account in the accounting program; empty: the account of all concepts. */
     cuenta: Texto.trim()
       .regex(/^(\d{3,12})?$/, 'De 3 a 12 cifras, o nada')
       .default(''),
@@ -29,7 +29,7 @@ export const ModeloConcepto = z
     error: 'Solo es un gasto lo que se paga a los árbitros',
   });
 
-/** What may be charged to schools or paid to referees beside what the season costs (issue 48). */
+/** Things that are charged to schools or paid to referees beside what the season costs (ADR 83). */
 export const rutasConceptos = crud('/api/conceptos', {
   pantalla: 'conceptos',
   nombre: 'Conceptos',
@@ -41,9 +41,9 @@ export const rutasConceptos = crud('/api/conceptos', {
 const Cuenta = z.object({
   id: Numero,
   nombre: z.string(),
-  /** Teams of a school, matches of a referee, this season. */
+  /** Teams of the school, or matches of the referee, this season. */
   cuantos: Numero,
-  /** What has been put to it this season. */
+  /** What has been put to the account this season. */
   puesto: Importe,
 });
 export type CuentaDeCargo = z.output<typeof Cuenta>;
@@ -57,11 +57,11 @@ export const FilaCargo = z.object({
   fecha: Fecha,
   competicion: z.string(),
   importe: Importe,
-  /** Of it, what is still to be collected or paid. */
+  /** How much of it is still to be collected or paid. */
   pendiente: Importe,
   estado: z.enum(['pendiente', 'pedido', 'saldado', 'anulado']),
   por: z.string(),
-  /** What has to be undone before; null, it may be annulled. */
+  /** What has to be undone before it can be annulled; null, nothing has to. */
   impide: z.string().nullable(),
 });
 export type FilaCargo = z.output<typeof FilaCargo>;
@@ -91,9 +91,9 @@ export const rutasCargos = {
           .array(IdJson)
           .min(1, 'Elija al menos uno')
           .max(MAXIMO_DE_CUENTAS, `Como máximo ${MAXIMO_DE_CUENTAS} de una vez: filtre y repita`),
-        /** Of each, in cents. */
+        /** What each of the accounts is charged or paid, in cents. */
         importe: Centimos.min(1, 'El importe no puede ser cero'),
-        /** What is said after its name. */
+        /** Text that follows the name of the concept. */
         detalle: Texto.trim().max(100, 'Como máximo 100 caracteres').default(''),
         fecha: Fecha,
       }),

@@ -16,40 +16,40 @@ const Tramos = z.tuple([Importe, Importe, Importe, Importe]);
 const DebeDeCurso = z.object({
   competicion_id: Numero,
   competicion: z.string(),
-  /** What is owed, by what it is of. */
+  /** What is owed, by what it is for. */
   cuotas: Importe,
   cambios: Importe,
   sanciones: Importe,
   otras: Importe,
-  /** On account, and what a correction left in its favour: less than zero. */
+  /** What the school has on account, and what a correction left in its favour: less than zero. */
   a_favor: Importe,
-  /** All of it together: the balance of that season in its ledger. */
+  /** The sum of all of them: the balance of that season in its ledger. */
   saldo: Importe,
-  /** The same that is owed, by its age. */
+  /** The debts of the season by their age. */
   tramos: Tramos,
-  /** Of what is owed, what a receipt on its way asks for. */
+  /** How much of the debt a receipt on its way asks for. */
   en_recibo: Importe,
-  /** Since when the oldest of it is owed. */
+  /** Since when the oldest debt of the season is owed. */
   desde: Fecha.nullable(),
 });
 export type DebeDeCurso = z.output<typeof DebeDeCurso>;
 
-/** 'papel': its letter was printed; 'sin': it left nobody's mailbox unread, nor read. */
+/** Whether the school has read the reminder: 'papel', its letter was printed; 'sin', it reached no mailbox. */
 const Leido = z.enum(['si', 'no', 'papel', 'sin']);
 
 export const FilaDeudas = z.object({
   id: Numero,
   nombre: z.string(),
-  /** Of each season of which anything is left, the oldest first. */
+  /** Seasons with anything left to settle, the oldest first. */
   cursos: z.array(DebeDeCurso),
-  /** What may be asked of it now. */
+  /** How much may be asked of the school now. */
   por_pedir: Importe,
   mandato: EstadoDeMandato,
-  /** The last one that there was. */
+  /** The last reminder that the school got. */
   recordatorio: z.object({ nivel: Nivel, fecha: Fecha, plazo: Fecha.nullable(), leido: Leido }).nullable(),
-  /** The reminder that comes after what it has had of what it owes. */
+  /** The reminder that follows those it has had of its present debt. */
   sigue: Nivel,
-  /** The one that it is time for. */
+  /** The reminder that is due by now; null, none is. */
   toca: Nivel.nullable(),
 });
 export type FilaDeudas = z.output<typeof FilaDeudas>;
@@ -62,25 +62,25 @@ export const RecordatorioDeDeuda = z.object({
   por: z.string(),
   plazo: Fecha.nullable(),
   importe: Importe,
-  /** Of what it asked for, what is still owed. */
+  /** How much is still owed of what the reminder asked for. */
   queda: Importe,
   leido: Leido,
-  /** Mailboxes it is in, and letters of it that have left. */
+  /** Mailboxes that have the reminder; `cartas`, how many of its letters have left. */
   avisados: Numero,
   cartas: Numero,
 });
 export type RecordatorioDeDeuda = z.output<typeof RecordatorioDeDeuda>;
 
-/** A reminder as it is printed: what is left of what it asked for. */
+/** A reminder as it is printed: what is still owed of what it asked for. */
 export const CartaDeRecordatorio = z.object({
   id: Numero,
   nivel: Nivel,
   fecha: Fecha,
   plazo: Fecha.nullable(),
   colegio: z.object({ id: Numero, nombre: z.string(), fiscal_nombre: z.string(), fiscal_cif: z.string(), fiscal_direccion: z.string() }),
-  /** The oldest season first. */
+  /** Debts, of the oldest season first. */
   lineas: z.array(z.object({ competicion: z.string(), concepto: z.string(), desde: Fecha, importe: Importe })),
-  /** What is taken off, since the school has as much on account: less than zero. */
+  /** What is taken off because the school has it on account: less than zero. */
   a_favor: Importe,
   total: Importe,
   cuenta: z.string(),
@@ -90,15 +90,15 @@ export type CartaDeRecordatorio = z.output<typeof CartaDeRecordatorio>;
 
 /** Money that comes and goes between two days. */
 const SemanaPrevista = z.object({
-  /** Null: from before, still awaited. */
+  /** Null: the money was due before the first week and is still awaited. */
   desde: Fecha.nullable(),
-  /** Null: nobody knows when. */
+  /** Null: nobody knows when the money will come. */
   hasta: Fecha.nullable(),
-  /** Receipts on their way, by the day on which they are charged. */
+  /** Receipts on their way, in the week in which they are charged. */
   recibos: Importe,
-  /** What has been charged to schools and is in no receipt, by the day of its charge. */
+  /** What schools were asked for outside receipts, in the week of the collection. */
   cobros: Importe,
-  /** Ordered to referees. */
+  /** Payments that were ordered to referees. */
   pagos: Importe,
 });
 export type SemanaPrevista = z.output<typeof SemanaPrevista>;
@@ -111,7 +111,7 @@ export const rutasDeudas = {
     trabajo: 'consulta',
     response: z.object({
       hoy: Fecha,
-      /** The working season. */
+      /** The season that the office works on. */
       competicion: z.string(),
       /** Schools that owe nothing and have nothing in their favour. */
       al_dia: Numero,
@@ -125,11 +125,11 @@ export const rutasDeudas = {
       nombre: z.string(),
       hoy: Fecha,
       deudas: z.array(DeudaDeColegio),
-      /** On account: less than zero. */
+      /** What the school has on account: less than zero. */
       a_cuenta: Importe,
       saldo: Importe,
       por_pedir: Importe,
-      /** Whom its letters go to. */
+      /** Addresses that the letters go to. */
       destinatarios: z.array(z.string()),
       recordatorios: z.array(RecordatorioDeDeuda),
     }),
@@ -141,21 +141,21 @@ export const rutasDeudas = {
     {
       body: z.object({
         recordatorio: z.object({
-          /** Null: of each, the one that comes after what it has had. */
+          /** Null: each school gets the reminder that follows those it has had. */
           nivel: Nivel.nullable(),
           colegios: z.array(IdJson).min(1, 'Elija al menos un colegio').max(5000),
-          /** Of the second, until when; none, as many days as the parameter says. */
+          /** Deadline that a second reminder gives; without it, as many days as the parameter says. */
           plazo: Fecha.nullish(),
-          /** Also those that were reminded a little while ago, or have not had the first. */
+          /** 1: schools that were reminded a little while ago, or have not had the first reminder, are reminded too. */
           confirmado: Bit.default(0),
-          /** Those with nobody to write to count as reminded: their letters are printed. */
+          /** 1: schools that nobody can be written to of count as reminded, and their letters are printed. */
           en_papel: Bit.default(0),
         }),
       }),
       response: z.object({
         enviados: Numero,
         importe: Importe,
-        /** To be printed. */
+        /** Reminders whose letters have to be printed. */
         en_papel: z.array(Numero),
         sin_direccion: z.array(z.string()),
         fuera: z.array(z.object({ nombre: z.string(), porque: z.string(), confirmable: z.boolean() })),
@@ -173,7 +173,7 @@ export const rutasDeudas = {
       hoy: Fecha,
       fin_de_mes: Fecha,
       semanas: z.array(SemanaPrevista),
-      /** Owed and in no charge: nobody has asked for it. */
+      /** What is owed and no collection asks for. */
       sin_pedir: Importe,
     }),
   }),

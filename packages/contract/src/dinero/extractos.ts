@@ -4,7 +4,7 @@ import { get, pantalla, post, put } from '../kit/route';
 import { FICHERO } from './cobros';
 
 const Numero = z.number().int();
-/** In cents; less than zero is what goes out. */
+/** In cents; less than zero where the money goes out. */
 const Importe = z.number().int();
 const Motivo = Texto.trim().min(3, 'Escriba el motivo').max(500);
 
@@ -22,18 +22,18 @@ export const Propuesta = z.object({
   deudas: z.array(z.object({ id: Numero, concepto: z.string(), importe: Importe })),
   parece: z.array(z.object({ id: Numero, concepto: z.string(), importe: Importe })),
   sobra: Importe,
-  /** It is the bank's credit of a whole batch of receipts. */
+  /** The batch of receipts that the bank paid in with this movement. */
   remesa_recibos_id: Numero.nullable(),
-  /** It is a receipt that came back. */
+  /** The receipt that came back with this movement. */
   recibo_id: Numero.nullable(),
-  /** It is the charge of a whole batch of payments to referees. */
+  /** The batch of payments to referees that the bank charged with this movement. */
   remesa_pagos_id: Numero.nullable(),
-  /** It is a payment to a referee that came back, and whose. */
+  /** The payment to a referee that came back with this movement; `arbitro`, whose it was. */
   pago_id: Numero.nullable(),
   arbitro: z.string().nullable(),
-  /** Of a batch or a receipt, what the bank would have kept, or asked beside it: the amounts agree with it. */
+  /** Of a batch or a receipt, what the bank kept or asked beside it, with which the amounts agree. */
   comision: Numero,
-  /** It is noted already, by hand or from a file of returns: only its movement was missing. */
+  /** True: it is already noted, by hand or from a file of returns, and only its movement was missing. */
   ya_anotado: z.boolean(),
   razones: z.array(Razon),
 });
@@ -49,7 +49,7 @@ export const MovimientoDelBanco = z.object({
 });
 export type MovimientoDelBanco = z.output<typeof MovimientoDelBanco>;
 
-/** What a column of a bank's table may be; several may be text or reference. */
+/** What a column of a bank's table may hold; several columns may be text or reference. */
 export const PAPELES_DE_COLUMNA = {
   fecha: 'Fecha',
   valor: 'Fecha valor',
@@ -69,26 +69,26 @@ export type PapelDeColumna = keyof typeof PAPELES_DE_COLUMNA;
 const Papeles = z.array(z.enum(Object.keys(PAPELES_DE_COLUMNA) as [PapelDeColumna, ...PapelDeColumna[]]).nullable()).max(500);
 const OrdenDeDias = z.enum(['dia', 'mes']).nullable();
 
-/** A table that the bank gives: its first rows, what each column is, and what it is asked. */
+/** A table from the bank: its first rows, what each column is taken for, and what has to be asked. */
 export const TablaDelBanco = z.object({
-  /** On which of its rows are the titles, from 0; -1, on none. */
+  /** Row that has the titles, counting from 0; -1: no row has them. */
   fila: Numero,
   muestra: z.array(z.object({ fila: Numero, celdas: z.array(z.string()) })),
   columnas: Papeles,
-  /** Whether its days begin by the day or by the month; null, it may be both. */
+  /** Whether its dates begin by the day or by the month; null: they could be either. */
   fechas: OrdenDeDias,
   segun: z.enum(['titulos', 'recordado', 'dicho']),
-  /** Why nothing of it is read until somebody says more. */
+  /** Why nothing of the table is read until somebody says more; null, it is read. */
   falta: z.string().nullable(),
 });
 export type TablaDelBanco = z.output<typeof TablaDelBanco>;
 
 const CuentaDeExtracto = z.object({
-  /** As the file says it; '' where it does not. */
+  /** The account as the file writes it; empty where it does not. */
   dicha: z.string(),
-  /** Which of the league's it is; null, none of them until somebody says it. */
+  /** Which of the league's accounts it is; null, none until somebody says so. */
   cuenta: z.string().nullable(),
-  /** Somebody said that it is left out. */
+  /** Somebody has said that this account is left out. */
   fuera: z.boolean(),
   movimientos: Numero,
 });
@@ -96,19 +96,21 @@ const CuentaDeExtracto = z.object({
 const Extracto = z.object({
   formato: z.string(),
   avisos: z.array(z.string()),
-  /** Of the file, how many; and how many are known from another file. */
+  /** Movements of the file; `conocidos`, those that another file brought before. */
   movimientos: Numero,
   conocidos: Numero,
   nuevos: z.array(MovimientoDelBanco),
-  /** The accounts that it is of, and those of the league. */
+  /** Accounts that the file has movements of; `propias`, those of the league. */
   cuentas: z.array(CuentaDeExtracto),
   propias: z.array(z.string()),
-  /** Null: it is not a table. */
+  /** Null: the file is not a table. */
   tabla: TablaDelBanco.nullable(),
 });
 export type Extracto = z.output<typeof Extracto>;
 
-/** What somebody says of a file beside sending it: of a table, what its columns are; of an account that is not the league's, which of its own it is, or null, that it is left out. */
+/**
+ * What is said of a file beside sending it: what the columns of its table are, and which of the league's accounts an unknown one is, or null to leave it out.
+ */
 const Leer = z
   .object({
     tabla: z
@@ -126,7 +128,7 @@ const ConFichero = { body: Leer, multipart: true, ficheros: FICHERO, maxFichero:
 const Comision = Centimos.default(0);
 const Decision = z.discriminatedUnion('que', [
   z.object({ que: z.literal('anotar'), id: IdJson, colegio_id: IdJson, deudas: z.array(IdJson).max(500).default([]) }),
-  /** `comision`: what the bank has kept of it, or asks beside it; without it the amounts have to agree. */
+  /** `comision`: what the bank kept of the batch, or asked beside it; without it the amounts have to agree. */
   z.object({ que: z.literal('remesa'), id: IdJson, remesa_recibos_id: IdJson, comision: Comision }),
   z.object({ que: z.literal('devolucion'), id: IdJson, recibo_id: IdJson, comision: Comision }),
   z.object({ que: z.literal('remesa_pagos'), id: IdJson, remesa_pagos_id: IdJson, comision: Comision }),
@@ -176,7 +178,7 @@ export const rutasExtractos = {
   }),
   resolver: put('/api/cobroscolegio/movimientos', editar, 'Resuelve movimientos del banco: a qué van, o por qué se dejan', {
     body: z.object({ decisiones: z.array(Decision).min(1, 'Elija al menos un movimiento').max(5000) }),
-    /** Those that could not be, each with why: they are as they were. */
+    /** `fallidos`: those that could not be resolved, each with its reason, and that stay as they were. */
     response: z.object({ resueltos: z.array(Numero), fallidos: z.array(z.object({ id: Numero, porque: z.string() })) }),
   }),
   deshacer: put(

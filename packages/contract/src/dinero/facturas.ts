@@ -15,9 +15,9 @@ export const FilaFactura = z.object({
   cobro_id: Numero,
   concepto: z.string(),
   importe: Importe,
-  /** Of one that corrects another, the number of that. */
+  /** Number of the invoice that this one corrects; null, it corrects none. */
   rectifica: z.string().nullable(),
-  /** What it billed costs another thing now, and nothing has corrected it yet: by how much, in cents. */
+  /** By how much, in cents, the invoice differs from what its collection costs now, while no other has corrected it. */
   por_rectificar: Importe,
 });
 export type FilaFactura = z.output<typeof FilaFactura>;
@@ -37,7 +37,7 @@ const leer = pantalla(DE_COBROS, 'leer');
 const editar = pantalla(DE_COBROS, 'editar');
 const propias = pantalla([...DE_COBROS, 'cuentas_colegio'], 'leer');
 
-/** The invoices of what schools are charged, where whoever runs the league issues them (issue 48, 10). */
+/** Invoices of the collections of schools, in a league that issues them (ADR 84). */
 export const rutasFacturas = {
   actual: get('/api/facturas', leer, 'Las facturas de la temporada de trabajo', { trabajo: 'consulta', response: z.array(FilaFactura) }),
   deColegio: get('/api/facturas/colegio/:id', propias, 'Las facturas de un colegio', { response: z.array(FilaFactura) }),

@@ -6,7 +6,7 @@ import { del, get, pantalla, post, put } from '../kit/route';
 import { EstadoDePago } from '../libro/libro';
 
 const Numero = z.number().int();
-/** In cents; it may be less than nothing where it is a difference. */
+/** In cents; less than zero where the amount is a difference. */
 const Importe = z.number().int();
 export const Clasificacion = z.enum(['Especial', 'Incomparecencia', 'Arbitraje', 'Susp. no Reanud.', 'Suspensión']);
 
@@ -23,7 +23,7 @@ const Modelo = z
   });
 export const ModeloPerfilPago = Modelo;
 
-/** What referees are paid by beside their fees: income tax withheld, and kilometres. */
+/** How referees are paid beside their fees: the income tax that is withheld, and the kilometres. */
 export const rutasPerfilesPago = {
   ...crud('/api/perfilespago', {
     pantalla: 'perfilespago',
@@ -50,11 +50,11 @@ export const ArbitroPendiente = z.object({
   id: Numero,
   nombre: z.string(),
   arbitrajes: Numero,
-  /** Concepts put to them, which are paid with their matches. */
+  /** Concepts that the referee is owed, which are paid with their matches. */
   conceptos: Numero,
-  /** Of those matches, the ones that no fee says how much. */
+  /** Matches whose fee nobody knows. */
   sin_importe: Numero,
-  /** Without those, in cents. */
+  /** In cents, without those matches. */
   importe: Importe,
   primer_dia: Fecha.nullable(),
   ultimo_dia: Fecha.nullable(),
@@ -77,10 +77,10 @@ export const ArbitrajePendiente = z.object({
   clasificacion: Clasificacion,
   descripcion_tarifa: z.string(),
   tipo_tarifa_id: Numero.nullable(),
-  /** Null, no fee says it. */
+  /** Null: no fee says what the match pays. */
   importe: Importe.nullable(),
   motivo_especial: z.string(),
-  /** Its report is validated. */
+  /** The report of the match is validated. */
   validado: Bit,
   kilometros: Numero.nullable(),
   viaja_con_id: Numero.nullable(),
@@ -91,7 +91,7 @@ export const ArbitrajePendiente = z.object({
 });
 export type ArbitrajePendiente = z.output<typeof ArbitrajePendiente>;
 
-/** What is paid beside appointments; `gasto`: nothing is withheld of it. */
+/** A concept that is paid beside appointments; `gasto`: nothing is withheld from it. */
 const ConceptoPendiente = z.object({
   id: Numero,
   concepto: z.string(),
@@ -143,13 +143,13 @@ export const rutasPendientesDePago = {
       body: z.object({
         arbitraje: z.object({
           id: IdJson,
-          /** Special, with its reason; null, what its fee says. */
+          /** A special amount, which needs its reason; null: what the fee says. */
           importe: Centimos.nullable().optional(),
           motivo_especial: Texto.trim().max(500).optional(),
-          /** Another type of fee than what its report says. */
+          /** Type of fee, where it is not the one that the report says. */
           tipo_tarifa_id: IdJson.optional(),
           kilometros: z.number().int().min(0).max(2000, 'Como máximo, 2000 km').nullable().optional(),
-          /** In the car of another appointment, which has the kilometres. */
+          /** Another appointment of the same journey, which is the one that is paid the kilometres. */
           viaja_con_id: IdJson.nullable().optional(),
           ...SEGUN_SE_VIO,
         }),
@@ -158,14 +158,14 @@ export const rutasPendientesDePago = {
   ),
 };
 
-/** How it was paid where no batch did. */
+/** How a payment was made that no batch included. */
 const FormaDePago = z.enum(['efectivo', 'cheque', 'transferencia', 'otra']);
 const HechosDePago = {
   estado: EstadoDePago,
   /** The day on which it was paid. */
   pagado: Fecha.nullable(),
   forma: FormaDePago.nullable(),
-  /** The day on which its transfer came back last, and why: undone, it did not. */
+  /** The last day on which its transfer came back; null when that has been undone. */
   devuelto: Fecha.nullable(),
   motivo_devuelto: z.string(),
 };
@@ -175,7 +175,7 @@ export const FilaPago = z.object({
   arbitro_id: Numero,
   a_nombre: z.string(),
   concepto: z.string(),
-  /** The season in which it was made. */
+  /** The season in which the payment was made. */
   competicion: z.string(),
   fecha: Fecha,
   arbitrajes: Numero,
@@ -229,7 +229,7 @@ export const listaPagos = pagedList('/api/pagosarbitro', {
 const Hasta = z.object({
   hasta: Fecha,
   deporte_id: IdJson.nullable().default(null),
-  /** Those alone; none, all. */
+  /** Referees to be paid; without any, all. */
   arbitros: z.array(IdJson).max(2000).default([]),
 });
 const DelPago = { concepto: Concepto, fecha: Fecha };
@@ -241,10 +241,10 @@ export const rutasPagos = {
     body: z.object({
       pago: z.object({
         idArbitrajes: z.array(IdJson).max(5000),
-        /** Concepts put to them. */
+        /** Concepts to be paid. */
         idCargos: z.array(IdJson).max(5000).default([]),
         ...DelPago,
-        /** As it was seen, in cents; if it comes to another thing, nothing is paid. */
+        /** The amount as it was on screen, in cents; where it would be another, nothing is paid. */
         importe: Importe.optional(),
       }),
     }),
@@ -279,15 +279,15 @@ export const rutasPagos = {
     {
       trabajo: 'consulta',
       response: z.object({
-        /** Paid, and so are these sums. */
+        /** Payments that were made, which the following sums are of. */
         pagos: Numero,
         ...IMPORTES,
-        /** In a batch that the bank has not made, as far as anybody has said. */
+        /** Payments in a batch that the bank is not known to have made. */
         en_remesa: Numero,
         en_remesa_importe: Importe,
         devueltos: Numero,
         devueltos_importe: Importe,
-        /** In none, nor paid otherwise; those that came back are among them. */
+        /** Payments in no batch and not paid otherwise; those that came back are among them. */
         sin_remesa: Numero,
         sin_remesa_importe: Importe,
         pendientes: Numero,
@@ -318,9 +318,9 @@ export const rutasPagos = {
           dni: z.string(),
           pagos: Numero,
           ...IMPORTES,
-          /** Ordered that year and not paid: it is not in the sums. */
+          /** What was ordered that year and has not been paid, which the sums leave out. */
           sin_pagar: Importe,
-          /** Of whoever has been forgotten: until when, and why, it is kept who they were. */
+          /** Until when, and by which law (`base`), the identity of a forgotten referee is kept; null, they have not been forgotten. */
           conservado_hasta: Fecha.nullable(),
           base: z.string(),
         }),

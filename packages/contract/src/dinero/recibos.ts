@@ -12,7 +12,7 @@ const DE_COBROS = ['cobroscolegios', 'cobroscolegios_nuevo'] as const;
 const leer = pantalla(DE_COBROS, 'leer');
 const editar = pantalla(DE_COBROS, 'editar');
 
-/** That a school lets its account be charged. */
+/** The consent of a school to have its account charged. */
 export const Mandato = z.object({
   id: Numero,
   colegio_id: Numero,
@@ -24,14 +24,17 @@ export const Mandato = z.object({
   estado: z.enum(['vigente', 'caducado', 'revocado']),
   revocado: Fecha.nullable(),
   ultimo_cobro: Fecha.nullable(),
-  /** The last day on which it may be used. */
+  /** The last day on which the mandate may be used. */
   vale_hasta: Fecha,
-  /** Its receipts that the bank has not charged yet, in cents. */
+  /** Receipts of the mandate that the bank has not charged yet. */
   en_vuelo: z.array(z.object({ remesa_id: Numero, referencia: z.string(), importe: Importe, fecha_cargo: Fecha })),
 });
 export type Mandato = z.output<typeof Mandato>;
 
-/** What becomes of its receipts on their way: the bank charges them, or they are taken out of their batch. Where there are any, it has to be said. */
+/**
+ * What becomes of the receipts on their way when their mandate is revoked: the bank charges them, or they are taken out of their batch. Where there are any, it
+ * has to be said.
+ */
 const EnVuelo = z.enum(['siguen', 'cancelar']).optional();
 
 export const rutasMandatos = {
@@ -46,7 +49,7 @@ export const rutasMandatos = {
       body: z.object({
         mandato: z.object({
           colegio_id: IdJson,
-          /** Not said, one is made. */
+          /** Reference of the mandate; left out, one is made. */
           referencia: Texto.trim().max(35).default(''),
           fecha_firma: Fecha,
           titular: Texto.trim().min(1, 'Este dato es obligatorio').max(70, 'Como máximo 70 caracteres'),
@@ -68,13 +71,13 @@ const Recibo = z.object({
   colegio: z.string(),
   referencia: z.string(),
   mandato: z.string(),
-  /** Since when its mandate is revoked. */
+  /** The day on which the mandate of the receipt was revoked; null, it was not. */
   mandato_revocado: Fecha.nullable(),
   secuencia: z.string(),
   importe: Importe,
   devuelto: Fecha.nullable(),
   motivo_devuelto: z.string(),
-  /** Until when it may come back, once it is charged. */
+  /** Until when the receipt may come back once it is charged. */
   devoluble: z.object({ sin_motivo: Fecha, no_autorizado: Fecha }).nullable(),
 });
 export const FilaRemesaRecibos = z.object({
@@ -92,7 +95,7 @@ export type RemesaRecibos = z.output<typeof RemesaRecibos>;
 const Girables = z.object({
   ids: z.array(IdJson).min(1, 'Elija al menos un cobro').max(200),
   fecha: Fecha,
-  /** Without the schools that have no mandate, or have it wrong. */
+  /** 1: schools that have no mandate, or a wrong one, are left out. */
   omitir_sin_mandato: Bit.default(0),
 });
 const DevueltoEnFichero = z.object({
@@ -103,11 +106,11 @@ const DevueltoEnFichero = z.object({
   motivo: z.string(),
   motivo_texto: z.string(),
   fecha: Fecha.nullable(),
-  /** Why it is left out; null, it may be noted. */
+  /** Why the line is left out; null, it may be noted. */
   impide: z.string().nullable(),
 });
 
-/** Direct debits of what collections ask for. */
+/** Direct debits of what the collections ask for. */
 export const rutasRecibos = {
   lista: get('/api/cobroscolegio/recibos', leer, 'Remesas de recibos, de todas las temporadas', {
     response: z.array(FilaRemesaRecibos),
@@ -120,13 +123,13 @@ export const rutasRecibos = {
       body: Girables,
       trabajo: 'consulta',
       response: z.object({
-        /** `a_cuenta`: owed of it and not asked for, since the school has as much on account. */
+        /** `a_cuenta`: owed and not asked for, because the school has as much on account. */
         recibos: z.array(z.object({ colegio_id: Numero, colegio: z.string(), importe: Importe, secuencia: z.string(), a_cuenta: Importe })),
         importe: Importe,
         esquema: z.string(),
         /** The first day on which the bank may charge it. */
         primera_fecha: Fecha,
-        /** And the last for which receipts are made. */
+        /** The last day for which receipts are made. */
         ultima_fecha: Fecha,
         fallos: z.array(z.string()),
         fuera: z.array(z.object({ colegio_id: Numero, colegio: z.string(), importe: Importe, porque: z.string() })),

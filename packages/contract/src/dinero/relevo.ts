@@ -9,19 +9,22 @@ const Suma = z.object({ cuantos: Cuantos, centimos: z.number().int() });
 const Relevo = z.object({
   proxima: Competicion,
   actual: Competicion,
-  /** Of the one that ends: matches without a counted result, reports not validated, changes nobody has answered and teams asked for that were not made. */
+  /**
+   * Of the season that ends: matches without a result that counts, reports not validated, changes that nobody has answered, and teams that were asked for and
+   * not made.
+   */
   sin_jugar: Cuantos,
   sin_validar: Cuantos,
   cambios_abiertos: Cuantos,
   sin_consolidar: Cuantos,
-  /** What families look at: teams in public today and once it takes over, and devices that are told of any of today's. */
+  /** What families see: public teams today and after the change of season, and devices that follow any of today's teams. */
   familias: z.object({ equipos: Cuantos, equipos_despues: Cuantos, dispositivos: Cuantos }),
-  /** Of the one that ends: schools that owe, receipts on their way to the bank, and referees still to be paid. */
+  /** Of the season that ends: schools that owe, receipts on their way to the bank, and referees who are still to be paid. */
   dinero: z.object({ colegios: Suma, recibos: Suma, arbitros: Suma }),
-  /** Of the one that begins. */
+  /** Championships of the season that begins. */
   campeonatos: Cuantos,
   equipos: Cuantos,
-  /** Its registration goes on. */
+  /** The registration of the season that begins is still open. */
   inscripcion_sin_consolidar: z.boolean(),
 });
 export type Relevo = z.output<typeof Relevo>;

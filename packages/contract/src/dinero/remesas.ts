@@ -8,7 +8,7 @@ const Numero = z.number().int();
 const Importe = z.number().int();
 export const Descarga = z.object({ momento: Instante, por: z.string() });
 
-/** A file for the bank, as it was written once. */
+/** A file for the bank as it was written, which happens once. */
 export const FicheroDeBanco = {
   id: Numero,
   creada: Instante,
@@ -27,9 +27,9 @@ export const FicheroDeBanco = {
 
 export const FilaRemesa = z.object({
   ...FicheroDeBanco,
-  /** The season in which it was made. */
+  /** The season in which the batch was made. */
   competicion: z.string(),
-  /** The day on which the bank made it. */
+  /** The day on which the bank made the transfers. */
   hecha: Fecha.nullable(),
   devueltos: Numero,
   devuelto_importe: Importe,
@@ -44,17 +44,17 @@ const PagoDeRemesa = z.object({
   concepto: z.string(),
   fecha: Fecha,
   importe: Importe,
-  /** Of its transfer in this batch: what came back is returned here, whatever was done with it later. */
+  /** State of the transfer in this batch: one that came back is returned here, whatever was done with the payment later. */
   estado: EstadoDePago,
   pagado: Fecha.nullable(),
   devuelto: Fecha.nullable(),
   motivo_devuelto: z.string(),
-  /** Where it has gone since, if it came back; null, it waits. */
+  /** Where the payment went after it came back; null, it waits. */
   despues: z.string().nullable(),
 });
 export const Remesa = FilaRemesa.extend({
   pagos: z.array(PagoDeRemesa),
-  /** What of it was for matches at home of each school. */
+  /** How much of the payment was for matches at home of each school. */
   colegios: z.array(z.object({ id: Numero, nombre: z.string(), arbitrajes: Numero, importe: Importe })),
 });
 export type Remesa = z.output<typeof Remesa>;
@@ -81,9 +81,9 @@ export const rutasRemesas = {
       pagos: Numero,
       importe: Importe,
       esquema: z.string(),
-      /** What forbids the file, each by name; with the payments of whoever has no account, it may go without them. */
+      /** What forbids the file, by name; where it is a referee without an account, the file may be made without their payment. */
       fallos: z.array(z.object({ texto: z.string(), pago_id: Numero.nullable(), a_id: Numero.nullable() })),
-      /** What does not forbid it, and somebody should look at: who came back from that same account. */
+      /** What does not forbid the file but has to be looked at: a referee whose last payment came back from that same account. */
       avisos: z.array(z.object({ texto: z.string(), pago_id: Numero, a_id: Numero })),
       fuera: Numero,
       fuera_importe: Importe,
@@ -92,9 +92,9 @@ export const rutasRemesas = {
   crear: post('/api/remesaspagos', editar, 'Hace una remesa de todos los pagos que no están en ninguna, y escribe y comprueba su fichero', {
     body: z
       .object({
-        /** Without the payments of whoever has no account, or has it wrong. */
+        /** 1: payments to referees with no account, or a wrong one, are left out. */
         omitir_sin_cuenta: Bit.default(0),
-        /** As it was seen, in cents. */
+        /** The amount as it was on screen, in cents. */
         importe: Importe.optional(),
       })
       .nullish(),
@@ -143,7 +143,7 @@ export const rutasRemesas = {
             motivo: z.string(),
             motivo_texto: z.string(),
             fecha: Fecha.nullable(),
-            /** Why it is left out; null, it may be noted. */
+            /** Why the line is left out; null, it may be noted. */
             impide: z.string().nullable(),
           }),
         ),

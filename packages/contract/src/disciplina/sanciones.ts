@@ -8,17 +8,17 @@ import { Consecuencias } from '../resultados/consecuencias';
 import { DE_PARTIDO } from '../resultados/pantallas';
 
 const Sujeto = z.number().int().min(1).max(6);
-/** What a sanction costs; not sent, what its type says. */
+/** What a sanction costs and takes away; what is not sent is what its type says. */
 const Efectos = z.object({
   importe: Centimos.nullable().optional(),
-  /** 1: nothing is collected of it, though its type is of those that cost money. */
+  /** 1: nothing is collected, though the type of the sanction costs money. */
   sin_importe: Bit.optional(),
   num_puntos: Puntos.nullable().optional(),
   num_partidos: z.number().int().min(1).max(99).nullable().optional(),
 });
 const Descripcion = Texto.trim().max(500);
 
-/** Its subject comes in the field of its kind (spec 3 §3). */
+/** The id of who is sanctioned comes in the field of their kind (spec 3 §3). */
 const Sujetos = z.object({
   colegio_id: IdJson.nullable().default(null),
   equipo_id: IdJson.nullable().default(null),
@@ -27,12 +27,12 @@ const Sujetos = z.object({
   entrenador_id: IdJson.nullable().default(null),
   coordinador_id: IdJson.nullable().default(null),
 });
-/** Which school pays, of whoever is of more than one or of none; of the others, what it is for says it. */
+/** The school that pays, for somebody who is of several or of none; in other cases the sanction itself tells it. */
 const Pagador = { pagador_id: IdJson.nullable().optional() };
 const DatosSancion = Efectos.extend({ ts_id: IdJson, descripcion: Descripcion.default(''), fecha: Fecha.optional(), ...Pagador });
-/** For a match, or for none: what its type says. */
+/** The sanction of a match, or of none; what it leaves out is what its type says. */
 const ModeloSancion = DatosSancion.extend({ convocatoria_id: IdJson.nullable().default(null), ...Sujetos.shape });
-/** For what and on whom stays as it was made. */
+/** The match and who is sanctioned stay as they were made. */
 const SancionCambiada = DatosSancion.extend({ id: IdJson, ...SEGUN_SE_VIO });
 
 /** 1 collected, 2 pending; null, nothing to collect. */
@@ -42,7 +42,7 @@ const EstadoValidacion = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
 export const SancionDePartido = z.object({
   id: z.number().int(),
-  /** None: a proposal that an acta has opened. */
+  /** Null: a proposal that an acta has opened. */
   ts_id: z.number().int().nullable(),
   ts_nombre: z.string().nullable(),
   sujeto: Sujeto,
@@ -50,18 +50,18 @@ export const SancionDePartido = z.object({
   descripcion: z.string(),
   fecha: z.string(),
   importe: z.number().int().nullable(),
-  /** Those that it takes away. */
+  /** Points that it takes away. */
   num_puntos: z.number().int().min(0),
   num_partidos: z.number().int().nullable(),
-  /** Of those that miss matches, where. */
+  /** Where the sanctioned person may not play, if it is a suspension. */
   alcance: Alcance,
-  /** An acta opened it: it is let go with its reason, not deleted. */
+  /** An acta opened it, so it is dismissed with a reason and cannot be deleted. */
   de_acta: Bit,
-  /** Validated, and the acta no longer has its card. */
+  /** It is validated, and the acta no longer has the card that it was for. */
   sin_causa: Bit,
-  /** Why it was let go; empty, it was not. */
+  /** Why it was dismissed; empty, it was not. */
   motivo_descarte: z.string(),
-  /** Stayed on appeal, from when and why; null, it is not. */
+  /** Since when and why an appeal has suspended it; null, none has. */
   en_suspenso: z.object({ desde: Fecha, motivo: z.string() }).nullable(),
   estado_validacion: EstadoValidacion,
   estado_cobro: EstadoCobro,
@@ -70,7 +70,7 @@ export const SancionDePartido = z.object({
 export type SancionDePartido = z.output<typeof SancionDePartido>;
 
 export const FilaSancion = SancionDePartido.extend({
-  /** Of an imported table, it may also give points back. */
+  /** An imported table may also give points back. */
   num_puntos: z.number().int(),
   convocatoria_id: z.number().int().nullable(),
   partido_id: z.number().int().nullable(),
@@ -78,21 +78,21 @@ export const FilaSancion = SancionDePartido.extend({
   partido: z.string().nullable(),
   /** 'Fútbol sala Alevín Mixto' */
   campeonato: z.string().nullable(),
-  /** The season that it comes from, where it is another: something of it is still to be served. */
+  /** The season that it comes from, where that is another and it is not fully served yet; null otherwise. */
   arrastrada: z.string().nullable(),
-  /** Points are taken in it. */
+  /** The group whose standings lose the points. */
   grupo_id: z.number().int().nullable(),
 });
 /** One match of those that a suspension covers. */
 export const PartidoQueCumple = z.object({ id: z.number().int(), rotulo: z.string(), fecha: Fecha, jugado: z.boolean() });
 const Colegio = z.object({ id: z.number().int(), nombre: z.string() });
-/** One alone, with how it is served and who pays it. */
+/** One sanction, with how it is served and who pays it. */
 const Sancion = FilaSancion.extend({
-  /** Null: a referee, or nobody has said it yet. */
+  /** Null: a referee is sanctioned, or nobody has said who pays. */
   pagador_id: z.number().int().nullable(),
-  /** The schools that may pay it; of more than one, somebody says which. */
+  /** Schools that could pay; where they are several, somebody says which. */
   pagadores: z.array(Colegio),
-  /** Of a validated one that misses matches: those that it covers, in their order, and how many have no match yet. */
+  /** Of a validated suspension: the matches that it covers in their order, and how many have no match yet. */
   cumplimiento: z.object({ partidos: z.array(PartidoQueCumple), cumplidos: z.number().int(), sin_partido: z.number().int() }).nullable(),
 });
 export type Sancion = z.output<typeof Sancion>;
@@ -201,7 +201,7 @@ export const rutasSanciones = {
     {
       body: z.object({ que: z.enum(['validar', 'invalidar', 'eliminar']) }),
       trabajo: 'consulta',
-      /** `a_cuenta`: of what was paid of it, what would stay on account, in cents. */
+      /** `a_cuenta`: how much of what was paid would stay on account, in cents. */
       response: Consecuencias.extend({ partidos: z.array(PartidoQueCumple), a_cuenta: z.number().int() }),
     },
   ),
@@ -222,9 +222,9 @@ export const rutasSanciones = {
   ),
   sujetos: get('/api/sujetos/tipo/:tipo', deLista, 'A quién se puede sancionar sin que sea por un partido, de cada clase de sujeto', {
     params: z.object({ tipo: Clase }),
-    /** Words of the name, of which all are asked. */
+    /** Words that the name has to contain, all of them. */
     query: z.object({ texto: Texto.max(60).optional() }),
-    /** All of them; where words are asked for, none too, as many as fit in a list to choose from. */
+    /** Everybody who may be sanctioned; where words were sent, as many as fit in a list to choose from. */
     response: Sujetado,
   }),
   pagadores: get(
@@ -233,7 +233,7 @@ export const rutasSanciones = {
     'Qué colegios pueden pagar una multa a quien se sanciona: los suyos de esta temporada o, si no es de ninguno, los que participan',
     {
       params: z.object({ tipo: Clase, id: Id }),
-      /** The match that it would be for. */
+      /** The match that the sanction would be for. */
       query: z.object({ partido: Id.optional() }),
       response: z.array(Colegio),
     },

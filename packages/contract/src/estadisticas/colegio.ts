@@ -10,7 +10,7 @@ const Centimos = z.number().int();
 const Puesto = z.object({
   fase: z.string(),
   grupo: z.string(),
-  /** Null: without one, as whoever is S.E.C. */
+  /** Null: the team has no place, as one that is S.E.C. */
   posicion: Numero.nullable(),
   equipos: Numero,
   puntos: Numero,
@@ -21,13 +21,13 @@ export const EquipoDeColegio = z.object({
   campeonato_id: Numero,
   campeonato: z.string(),
   puestos: z.array(Puesto),
-  /** Of its active squad. */
+  /** Players of its active squad. */
   jugadores: Numero,
   entrenadores: z.array(z.string()),
   celebrados: Numero,
   suspendidos: Numero,
   pendientes: Numero,
-  /** Of those played, those to which it did not come. */
+  /** Matches that the team did not turn up to. */
   no_presentado: Numero,
   cambios_pedidos: Numero,
   cambios_aceptados: Numero,
@@ -38,7 +38,7 @@ const SancionDeColegio = z.object({
   id: Numero,
   fecha: Fecha,
   tipo: z.string(),
-  /** Who: the school, a team, or somebody of it. */
+  /** Who the figures are of: the school, a team, or somebody in it. */
   sujeto: z.string(),
   importe_centimos: Centimos.nullable(),
   puntos: Numero,
@@ -57,7 +57,7 @@ export const InformeDeColegio = z.object({
   coordinadores: z.array(z.string()),
   equipos: z.array(EquipoDeColegio),
   sanciones: z.array(SancionDeColegio),
-  /** Its account in the ledger, what is pending of each thing, and what would still be asked for besides: fees that nobody has charged. */
+  /** The account of the school in the ledger, what each thing still asks of it, and the fees that nobody has charged yet. */
   dinero: TotalesDeLibro.extend({
     deudas: z.array(z.object({ id: Numero, concepto: z.string(), pendiente_centimos: Centimos })),
     cuotas_sin_pedir_centimos: Centimos,

@@ -3,7 +3,7 @@ import { Fecha, IdJson, Opcion } from '../kit/campos';
 import { get, pantalla, post } from '../kit/route';
 
 const Numero = z.number().int();
-/** A day, also said as the beginning or the end of it (spec 3 §7: from 00:00:00 to 23:59:59). */
+/** A day, which may be sent as its first or its last second (spec 3 §7: from 00:00:00 to 23:59:59). */
 const Dia = (hora: '00:00:00' | '23:59:59') =>
   z
     .string('Escriba la fecha')
@@ -12,15 +12,15 @@ const Dia = (hora: '00:00:00' | '23:59:59') =>
     .pipe(Fecha);
 export const ENTRE = { fechaInicio: Dia('00:00:00'), fechaFin: Dia('23:59:59') };
 
-/** Spec 3 §3, «Fair-play entry», with what it is made of. */
+/** A team in the fair-play ranking (spec 3 §3), with the figures of its coefficient. */
 export const FilaJuegoLimpio = z.object({
   id: Numero,
-  /** Those who tie share it. */
+  /** Teams that tie share the place. */
   posicion: Numero,
   nombre_equipo: z.string(),
   campeonato_id: Numero,
   categoria_genero: z.string(),
-  /** Six decimals. */
+  /** With six decimals. */
   coeficiente: z.number(),
   total_partidos: Numero,
   pun: Numero,
@@ -37,13 +37,13 @@ export type CriterioDeInfraccion = z.output<typeof CriterioDeInfraccion>;
 const Rol = z.enum(['Jugador', 'Entrenador', 'Equipo']);
 /** Spec 3 §3, «Infraction row». */
 export const FilaInfraccion = z.object({
-  /** Of a record of its role. */
+  /** Id of the record of whoever it is, among those of their role. */
   id: Numero,
   nombre: z.string(),
   rol: Rol,
-  /** The team of a person; of several, how many. */
+  /** The team of a person; where they have several, how many. */
   de: z.string(),
-  /** Between both dates, and in the whole season. */
+  /** The figure between both dates; `valor`, in the whole season. */
   valor_fechas: Numero,
   valor: Numero,
 });

@@ -1,4 +1,4 @@
-/** Of rankings and reports. */
+/** Refusals of rankings and reports. */
 export const ERRORES_DE_ESTADISTICAS = {
   'estadistica.criterio': { status: 422, texto: 'Ese criterio no es de ningún deporte de la competición' },
   'estadistica.sobra_campeonato': { status: 422, texto: 'En ese ámbito no se elige campeonato: quítelo' },

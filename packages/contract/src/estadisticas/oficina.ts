@@ -13,18 +13,18 @@ export const FilaUsoDeSede = z.object({
   sede: z.string(),
   /** 1, Monday. */
   dia: z.number().int().min(1).max(7),
-  /** The hour in which they begin. */
+  /** The hour in which the matches begin. */
   hora: z.number().int().min(0).max(23),
   partidos: Cuenta,
-  /** Of those days of the period, on how many there was some. */
+  /** Days of the period, among those of that weekday, on which there was some match. */
   dias_con_partido: Cuenta,
   dias: Cuenta,
-  /** The most that began on one of them. */
+  /** The most matches that began at that hour of one day. */
   maximo: Cuenta,
 });
 export type FilaUsoDeSede = z.output<typeof FilaUsoDeSede>;
 
-/** A referee: what they were asked for and what they said. */
+/** A referee's load: what they were asked for and what they answered. */
 export const FilaCargaArbitral = z.object({
   id: z.number().int(),
   nombre: z.string(),
@@ -33,7 +33,7 @@ export const FilaCargaArbitral = z.object({
   sin_contestar: Cuenta,
   renuncias: Cuenta,
   practicas: Cuenta,
-  /** Days on which they had some, and the most on one of them. */
+  /** Days on which they had matches; `maximo`, the most on one of them. */
   dias: Cuenta,
   maximo: Cuenta,
 });
@@ -45,7 +45,7 @@ export const FilaAplazamiento = z.object({
   clase: z.enum(['suspension', 'cambio']),
   causa: z.string(),
   partidos: Cuenta,
-  /** Of those, which have been played since, and which are still to be. */
+  /** Of those, matches that have been played since; `pendientes`, those that are still to be. */
   celebrados: Cuenta,
   pendientes: Cuenta,
 });
@@ -53,7 +53,7 @@ export type FilaAplazamiento = z.output<typeof FilaAplazamiento>;
 
 /** How long after its match each report comes, by who referees it. */
 export const FilaPuntualidad = z.object({
-  /** Of a referee; 0, of matches that nobody had been appointed to. */
+  /** Id of a referee; 0 stands for matches that nobody was appointed to. */
   id: z.number().int(),
   nombre: z.string(),
   partidos: Cuenta,
@@ -67,7 +67,7 @@ export type FilaPuntualidad = z.output<typeof FilaPuntualidad>;
 export const POR = { colegio: 'Colegio', genero: 'Género', categoria: 'Categoría', deporte: 'Deporte' } as const;
 export type Por = keyof typeof POR;
 
-/** Who takes part this season and who did in the one before. */
+/** Schools that take part this season, and those of the one before. */
 export const FilaParticipacion = z.object({
   id: z.number().int(),
   nombre: z.string(),
@@ -78,7 +78,7 @@ export const FilaParticipacion = z.object({
 });
 export type FilaParticipacion = z.output<typeof FilaParticipacion>;
 
-/** How the office and its season go, to be looked at. */
+/** Statistics of how the office and its season go. */
 export const rutasOficina = {
   campos: post('/api/estadisticas/campos', oficina, 'Uso de las sedes por día de la semana y hora, entre dos fechas', {
     ...entreFechas,

@@ -9,10 +9,10 @@ export const Ambito = { Todo: 1, Campeonato: 2, Equipo: 3 } as const;
 export const CriterioDeRanking = z.object({
   id: Numero,
   nombre: z.string(),
-  /** What its values are, in the plural: 'goles'. */
+  /** What the values are, in the plural: 'goles'. */
   unidad: z.string(),
   sujeto: z.enum(['jugador', 'entrenador', 'equipo']),
-  /** Of which it makes sense. */
+  /** Sports in which the criterion makes sense. */
   deportes: z.array(Opcion),
 });
 export type CriterioDeRanking = z.output<typeof CriterioDeRanking>;
@@ -21,17 +21,17 @@ export type CriterioDeRanking = z.output<typeof CriterioDeRanking>;
 export const FilaRanking = z.object({
   id: Numero,
   nombre: z.string(),
-  /** The team of a person, or the championship of a team; of whom is of several, how many. */
+  /** The team of a person, or the championship of a team; where they have several, how many. */
   de: z.string(),
-  /** The team that it leads to; null, of several. */
+  /** The team that the row leads to; null, there are several. */
   equipo_id: Numero.nullable(),
-  /** Those who tie share it. */
+  /** Rows that tie share the place. */
   posicion: Numero,
   jugados: Numero,
   valor: Numero,
   valorporpartido: z.number(),
 });
-/** The first ones: nobody reads more, and the whole season has tens of thousands. */
+/** Only the first rows are answered: nobody reads more, and a whole season has tens of thousands. */
 export const MAX_RANKING = 1000;
 export type FilaRanking = z.output<typeof FilaRanking>;
 
@@ -39,7 +39,7 @@ const Elegido = IdJson.nullable().default(null);
 export const PeticionDeRanking = z.object({
   criterio: IdJson,
   ambito: z.union([z.literal(Ambito.Todo), z.literal(Ambito.Campeonato), z.literal(Ambito.Equipo)], 'Elija el ámbito'),
-  /** Said where it is the scope, or where the team of the scope is of it; in any other it is refused. */
+  /** The championship of the scope, or that of the team of the scope; with any other scope it is refused. */
   campeonato: Elegido,
   equipo: Elegido,
 });

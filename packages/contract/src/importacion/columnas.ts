@@ -5,10 +5,10 @@ import { MAX_COLUMNAS, TipoImportacion } from './registros';
 
 const access = pantalla('importar', 'editar');
 const Cabecera = Texto.max(32_767);
-/** Which field a column brings; null, it is not read. */
+/** Which field each column brings; null, the column is not read. */
 const Dichas = z.array(z.object({ cabecera: Cabecera, campo: Texto.max(100).nullable() })).max(MAX_COLUMNAS);
 
-/** What the office has said of the columns of its files, for whoever imports the next one, on any computer. */
+/** What the office has said of the columns of its files, so that whoever imports next, on any computer, finds it said. */
 export const rutasColumnas = {
   recordadas: post('/api/importacion/columnas/recordadas', access, 'Lo que se dijo de unas columnas en otros ficheros del mismo tipo', {
     trabajo: 'consulta',

@@ -9,13 +9,13 @@ export type TipoImportacion = z.output<typeof TipoImportacion>;
 export const MAX_FICHERO = 10 * 1024 * 1024;
 
 const OpcionesImportacion = z.object({
-  /** One venue, the principal one, for each school that has none. */
+  /** True: a school without a venue gets one, its principal. */
   crearSedes: z.boolean().default(false),
-  /** Zones that are named and do not exist are made; otherwise their rows are refused. */
+  /** True: zones that the file names and do not exist are made; otherwise their rows are refused. */
   crearZonas: z.boolean().default(true),
-  /** Championships that teams name, of sports, categories and genders that exist, are made in the working competition. */
+  /** True: championships that teams name, of sports, categories and genders that exist, are made in the working competition. */
   crearCampeonatos: z.boolean().default(false),
-  /** The rows that are refused stay out, and the others are saved; otherwise, the whole file or nothing. */
+  /** True: the rows that are refused stay out and the others are saved; otherwise the whole file is saved or nothing is. */
   soloBuenas: z.boolean().default(false),
 });
 export type OpcionesImportacion = z.output<typeof OpcionesImportacion>;
@@ -24,7 +24,7 @@ export const MAX_COLUMNAS = 500;
 const ModeloImportacion = z.object({
   tipo: TipoImportacion,
   opciones: OpcionesImportacion.prefault({}),
-  /** By the heading of each, the field that it brings, where somebody says it; null, it is not read. Without it, a file without its columns is refused. */
+  /** Headings whose field somebody has said; null, that column is not read. Without it, a file that lacks a needed column is refused. */
   columnas: z
     .record(Texto.max(32_767), Texto.max(100).nullable())
     .refine((todas) => Object.keys(todas).length <= MAX_COLUMNAS)
@@ -33,29 +33,29 @@ const ModeloImportacion = z.object({
 
 const AccionDeFila = z.enum(['crear', 'cambiar', 'igual', 'rechazar']);
 export const FilaImportada = z.object({
-  /** As the file numbers it: the header is 1. */
+  /** Number of the row in the file, where the header is 1. */
   linea: z.number().int(),
   accion: AccionDeFila,
   nombre: z.string(),
   cambios: z.array(z.object({ campo: z.string(), antes: z.string(), despues: z.string() })),
   motivos: z.array(z.string()),
-  /** What one that is refused says, cell by cell, to give it back with its reasons. */
+  /** Cells of a refused row, so that it can be given back with its reasons. */
   celdas: z.array(z.string()).optional(),
 });
 export type FilaImportada = z.output<typeof FilaImportada>;
 
 export const ResultadoImportacion = z.object({
-  /** Columns as the file heads them, and what each was taken for; null: it is not read. */
+  /** Headings of the file, and the field that each was taken for; null, the column is not read. */
   columnas: z.array(z.object({ cabecera: z.string(), campo: z.string().nullable() })),
   totales: z.record(AccionDeFila, z.number().int()),
   filas: z.array(FilaImportada),
-  /** Those that would be made with the rows, by name. */
+  /** Names of the championships that the rows would make. */
   campeonatos: z.array(z.string()),
-  /** Whose squads people would come into, how many into each, and whether it would be its first. */
+  /** Squads that people would join: how many join each, and whether it would be the first of its team. */
   plantillas: z.array(z.object({ equipo: z.string(), entran: z.number().int(), nueva: z.boolean() })),
-  /** Every field that a column may bring, to say by hand which. */
+  /** Fields that a column may bring, to choose from by hand. */
   campos: z.array(z.object({ nombre: z.string(), titulo: z.string(), obligatorio: z.boolean() })),
-  /** Why nothing of it is read until somebody says which column is each. */
+  /** Why nothing is read until somebody says which column is each; null, the file is read. */
   falta: z.string().nullable(),
 });
 export type ResultadoImportacion = z.output<typeof ResultadoImportacion>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** domain/inscripcion/faltas */
 export const FaltaDePreequipo = z.enum(['jugadores', 'entrenador', 'documento', 'licencia', 'foto', 'sede']);
 
-/** Each with the teams that have it, and in each of them whoever lacks it; nobody, where it is the team's. */
+/** What teams lack: for each thing, the teams that lack it and, in each, the people who do; without people it is the team that does. */
 export const FaltasDeEquipos = z.array(
   z.object({
     falta: FaltaDePreequipo,

@@ -5,7 +5,7 @@ import { Imagen } from '../kit/campos';
 import { cupo, del, get, pantalla, post, publico, put } from '../kit/route';
 import { TipoAnno } from '../maestros/categorias';
 
-/** As a card shows it, drawn smaller on the device: a photo of a card takes some 100 KB. */
+/** The device draws a photo smaller before it is sent: one of a card takes some 100 KB. */
 const MAX_FOTO = 700_000;
 const Foto = z
   .string()
@@ -31,30 +31,30 @@ const FIRMANTE = {
   firmante_telefono: Movil,
 };
 
-/** What a family fills in. Nothing of it is taken for granted: each permission is said, yes or no. */
+/** What a family fills in. Nothing is assumed: each permission is answered yes or no. */
 const FichaEscrita = z.object({
   ...DATOS,
   ...FIRMANTE,
   permisos: z.object({ inscripcion: Bit, ...PERMISOS }),
-  /** Of the texts that were read. */
+  /** Version of the permission texts that the family read. */
   version_permisos: z.number().int().positive(),
   foto: Foto.nullable(),
 });
 
 const TextoDePermiso = z.object({ finalidad: Finalidad, titulo: z.string(), texto: z.string(), si_no: z.string() });
 
-/** For whom it is, as a family reads it. */
+/** Who the link asks a ficha for, as a family reads it. */
 const PARA_QUIEN = {
   liga: z.string(),
   colegio: z.string(),
-  /** Null: of the school, whichever its team. */
+  /** Null: the link is of the whole school, whichever the team. */
   equipo: z.object({ nombre: z.string(), campeonato: z.string(), annos: z.string(), tipoAnno: TipoAnno, categoria: z.string() }).nullable(),
   temporada: z.string(),
   hasta: Fecha,
   permisos: z.object({ version: z.number().int(), textos: z.array(TextoDePermiso) }),
 };
 
-/** What a link says to whoever opens it: for whom it is and until when. Nothing of who is in the team, nor how many. */
+/** What a link tells whoever opens it: who it is for and until when, but not who is in the team nor how many they are. */
 export const EnlaceAbierto = z.object({ ...PARA_QUIEN, lleno: Bit });
 export type EnlaceAbierto = z.output<typeof EnlaceAbierto>;
 
@@ -63,13 +63,15 @@ const FichaRecibida = z.object({ token: z.string(), recibida: Instante });
 /** 'pendiente': the school has it. */
 const EstadoDeFicha = z.enum(['pendiente', 'aceptada', 'rechazada']);
 
-/** One's own, by the link that nobody else has. Once accepted it is the school's record that counts, and here is left what was consented to. */
+/**
+ * A family's own ficha, through the link that nobody else has. Once it is accepted, the record of the school is what counts, and only the consents stay here.
+ */
 export const FichaPropia = z.object({
   ...PARA_QUIEN,
   estado: EstadoDeFicha,
   recibida: Instante,
   motivo: z.string(),
-  /** Whether it may still be corrected. */
+  /** Whether the family may still correct it. */
   corregible: Bit,
   datos: z.object({ ...DATOS, ...FIRMANTE, firmante_correo: z.string() }).nullable(),
   foto: z.string().nullable(),
@@ -82,7 +84,7 @@ export type FichaPropia = z.output<typeof FichaPropia>;
 export const PorTokenDeFamilia = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 const porToken = { params: PorTokenDeFamilia };
 
-/** Without an account. None takes an id: a link reaches what it is for, and nothing else. */
+/** Calls that need no account. None takes an id: a link reaches its own ficha and nothing else. */
 export const rutasDeFamilia = {
   ver: get('/open/api/familia/:token', publico, 'Para quién es el enlace de un colegio, y hasta cuándo: no cambia nada', {
     ...porToken,
@@ -91,11 +93,11 @@ export const rutasDeFamilia = {
   enviar: post('/open/api/familia/:token', publico, 'Una familia envía la ficha de su hijo o hija; con el mismo «envio», la misma', {
     ...porToken,
     body: FichaEscrita.extend({
-      /** Made by the device: sent twice, it is the same ficha. */
+      /** Chosen by the device, so that a ficha sent twice is one. */
       envio: z.uuid(),
     }),
     response: FichaRecibida,
-    // A school's evening may be behind one line, and so may a whole town's phones.
+    // One network may be that of a whole school on an evening, or of all the telephones of a town.
     cota: [cupo('enlace', 90, 'diezMinutos'), cupo('red', 150, 'diezMinutos')],
   }),
   verFicha: get('/open/api/familia/ficha/:token', publico, 'La ficha de un enlace propio', { ...porToken, response: FichaPropia }),
@@ -131,7 +133,7 @@ const ENLACE = {
   hasta: Fecha,
   limite: z.number().int(),
   estado: EstadoDeEnlace,
-  /** How many there are, which the limit counts: what is refused keeps its place until it goes, since its family may correct it. */
+  /** How many fichas the limit of the link counts. A refused one keeps its place until it is deleted, since its family may correct it. */
   recibidas: z.number().int(),
   pendientes: z.number().int(),
   aceptadas: z.number().int(),
@@ -168,14 +170,14 @@ export const FichaPropuesta = z.object({
   firmante_relacion: Relacion,
   firmante_correo: z.string(),
   firmante_telefono: z.string(),
-  /** Whether they are told by mail how it ends: the address has said that it is theirs. */
+  /** The address has confirmed that it is theirs, so the outcome is told to it by mail. */
   correo_confirmado: Bit,
   permite_foto: Bit,
   permite_nombre: Bit,
   imagen: Imagen,
   imagen_grande: Imagen,
   preequipo_id: z.number().int().nullable(),
-  /** The child already there that it is about. */
+  /** The child of the school that the ficha may be about; null, none seems to be. */
   pareja: z
     .object({
       jugador_id: z.number().int(),
@@ -197,22 +199,22 @@ export const FichasDeFamilias = z.object({
   colegio: z.string(),
   equipo: z.string().nullable(),
   inscripcion_abierta: SiNo,
-  /** The last day that a link may have. */
+  /** The last day that a link may be given. */
   ultimo_dia: Fecha.nullable(),
   enlace: EnlaceDeFamilias.nullable(),
   fichas: z.array(FichaPropuesta),
-  /** Those of the school that whoever reads it may put a child in. */
+  /** Teams of the school that the reader may put a child in. */
   equipos: z.array(EquipoPosible),
 });
 export type FichasDeFamilias = z.output<typeof FichasDeFamilias>;
 
-/** As the office sees them: how many, and of nobody. */
+/** The links as the office sees them: how many fichas each has, and of nobody in particular. */
 export const EnlaceDeOficina = z.object({ ...ENLACE, colegio: z.string(), equipo: z.string().nullable() });
 export type EnlaceDeOficina = z.output<typeof EnlaceDeOficina>;
 
 const MAX_FICHAS_DE_ENLACE = 300;
 const Limite = z.number().int().min(1).max(MAX_FICHAS_DE_ENLACE);
-/** As many as a team holds. */
+/** As many fichas as a team has players. */
 const MAX_A_LA_VEZ = 60;
 
 const LISTA = 'inscripcion_coordinador';
@@ -269,13 +271,13 @@ export const rutasFamilias = {
           .array(
             z.object({
               id: IdJson,
-              /** What was looked at is what is accepted. */
+              /** Version of the ficha that was looked at, which is the one accepted. */
               version: z.number().int().positive(),
-              /** The child already there that it changes; null, one more. */
+              /** The child of the school whose record it changes; null, it makes a new one. */
               jugador_id: IdJson.nullable(),
-              /** Null: in no team yet. */
+              /** Team that the child joins; null, none yet. */
               idPreequipo: IdJson.nullable(),
-              /** 1: whoever sends it knows that there is somebody of that name and day of birth, and that they are another. */
+              /** 1: whoever sends it knows that somebody has that name and birthday, and that the child is another. */
               confirmaOtraPersona: Bit.default(0),
             }),
           )

@@ -4,26 +4,26 @@ import { get, pantalla, post } from '../kit/route';
 
 const PANTALLAS = ['inscripcion_coordinador', 'inscripcioncoordinador_plantilla'] as const;
 
-/** A child of a team to be registered who has no photo. In several teams of theirs, once. */
+/** A child without a photo in a team to be registered; one who is in several comes once. */
 const SinFoto = z.object({
   jugador_id: z.number().int(),
   nombre_completo: z.string(),
   dni: z.string(),
-  /** Of the child. */
+  /** Version of the record of the child. */
   version: z.number().int(),
   preequipo_id: z.number().int(),
   equipo: z.string(),
   campeonato: z.string(),
-  /** 1: their team has been sent, and a photo takes that back as any change does. */
+  /** 1: the team has been sent, and a photo undoes that as any change does. */
   enviado: SiNo,
-  /** 1: their family said no to the photo, or took it back: no statement for many is enough. */
+  /** 1: the family refused the photo or withdrew its consent, and a statement about many children is not enough. */
   familia_no: Bit,
 });
 export type SinFoto = z.output<typeof SinFoto>;
 
 export const FotosQueFaltan = z.object({
   inscripcion_abierta: SiNo,
-  /** What is stated for all of them, and its version. */
+  /** The statement that is made for all of them, and its version. */
   declaracion: z.object({ version: z.number().int(), texto: z.string() }),
   jugadores: z.array(SinFoto),
 });
@@ -44,12 +44,12 @@ export const rutasFotos = {
       multipart: true,
       body: z.object({
         jugador_id: IdJson,
-        /** Of the child, as they were seen: whoever has got a photo meanwhile keeps it. */
+        /** Version of the child as they were seen: a photo that they got meanwhile stays. */
         version: z.number().int().positive(),
         idPreequipo: IdJson,
-        /** Version of the statement that was made; without it nothing is saved. */
+        /** Version of the statement that was made; without a statement nothing is saved. */
         declaracion: z.number().int().nullable().default(null),
-        /** 1: whoever sends it knows that the team had been sent, and that it will have to be sent again (spec 2 §4). */
+        /** 1: whoever sends it knows that the team had been sent, and will have to be sent again (spec 2 §4). */
         estabaValidada: Bit.default(0),
       }),
       response: z.object({ version: z.number().int() }),

@@ -3,31 +3,31 @@ import { FilaImportada } from '../importacion/registros';
 import { Bit, IdJson, Texto } from '../kit/campos';
 import { get, post, pantalla } from '../kit/route';
 
-/** A sheet of sixty players takes a few KB; one that was kept with its pictures, more. */
+/** A sheet of sixty players takes a few KB, and more if it was saved with pictures. */
 export const MAX_HOJA = 2 * 1024 * 1024;
 
-/** What is told of a player beside what becomes of their row. */
+/** What is noted of a player beside what becomes of their row. */
 const MarcaDeFila = z.enum(['ya_esta', 'fuera_de_categoria', 'sin_foto', 'sin_documento']);
 export type MarcaDeFila = z.output<typeof MarcaDeFila>;
-/** What has to be known before somebody is saved: that they have no surnames, or who they are of those who are there already. */
+/** What has to be answered before a row is saved: that the child has no surnames, or whether they are somebody who is there already. */
 const PreguntaDeFila = z.object({
   cual: z.enum(['sin_apellidos', 'otra_persona', 'parecida', 'en_otro_colegio']),
-  /** Whom it is about. */
+  /** Id of the child that the question is about. */
   de: z.number().int().nullable(),
 });
 export type PreguntaDeFila = z.output<typeof PreguntaDeFila>;
 
 const FilaDeHoja = FilaImportada.extend({
   marcas: z.array(MarcaDeFila),
-  /** As it was understood, to be mended. */
+  /** What was read in the row, to be mended. */
   escrito: z.object({ nombre: z.string(), documento: z.string(), nacimiento: z.string() }),
   pregunta: PreguntaDeFila.nullable(),
-  /** They are, or seem to be, of another school, which may be asked for them. */
+  /** 1: the child is, or seems to be, of another school, which may be asked for them. */
   traslado: Bit,
 });
 export type FilaDeHoja = z.output<typeof FilaDeHoja>;
 
-/** What a column may be said to be. */
+/** What somebody may say that a column is. */
 export const PAPELES_DE_COLUMNA = [
   'nombre',
   'apellidos',
@@ -46,32 +46,32 @@ export type PapelDeColumna = z.output<typeof PapelDeColumna>;
 const ColumnaDeHoja = z.object({
   indice: z.number().int(),
   titulo: z.string(),
-  /** null: nothing is read of it until it is said what it is. */
+  /** Null: the column is not read until somebody says what it is. */
   papel: z.enum([...PAPELES_DE_COLUMNA, 'ajena', 'otro']).nullable(),
-  /** The field that it fills, where it is 'otro'. */
+  /** Field that the column fills, where it is 'otro'. */
   campo: z.string().nullable(),
-  /** Why it is asked. */
+  /** Why the column is asked about. */
   duda: z.string().nullable(),
-  /** What it seems to be. */
+  /** What the column seems to be. */
   propuesta: PapelDeColumna.nullable(),
   ejemplos: z.array(z.string()),
-  /** Said by hand, now or before. */
+  /** Somebody has said what it is, now or before. */
   dicha: z.boolean(),
 });
 export type ColumnaDeHoja = z.output<typeof ColumnaDeHoja>;
 
 export const ResultadoDeHoja = z.object({
   hojas: z.array(z.object({ nombre: z.string(), filas: z.number().int() })),
-  /** Which of them is read; null: it is asked. */
+  /** Which sheet of the file is read; null: it has to be asked. */
   hoja: z.number().int().nullable(),
   columnas: z.array(ColumnaDeHoja),
-  /** What has to be said before anything is saved. */
+  /** Questions that have to be answered before anything is saved. */
   pendientes: z.array(z.enum(['hoja', 'columna', 'nombre', 'nacimiento'])),
   filas: z.array(FilaDeHoja),
-  /** Lines that are of no child: totals, signatures, titles that come again. */
+  /** Lines that are of no child: totals, signatures, repeated headings. */
   ignoradas: z.array(z.object({ linea: z.number().int(), texto: z.string() })),
   totales: z.object({ crear: z.number().int(), cambiar: z.number().int(), igual: z.number().int(), rechazar: z.number().int() }),
-  /** How many come into the team. */
+  /** How many players join the team. */
   entran: z.number().int(),
 });
 export type ResultadoDeHoja = z.output<typeof ResultadoDeHoja>;
@@ -80,7 +80,7 @@ const access = pantalla(['inscripcion_coordinador', 'inscripcioncoordinador_plan
 const DE_FICHERO = { multipart: true, ficheros: ['fichero'], maxFichero: MAX_HOJA, revelaExistencia: true } as const;
 const Linea = z.number().int().min(1).max(100_000);
 const VARIAS = 200;
-/** Where the sheet goes, and what whoever brings it says of it. */
+/** The team that the sheet is for, and what whoever brings it says of the sheet. */
 const Encargo = z.object({
   idPreequipo: IdJson,
   hoja: z.number().int().min(0).max(50).optional(),
@@ -88,14 +88,14 @@ const Encargo = z.object({
     .array(z.object({ indice: z.number().int().min(0).max(600), papel: PapelDeColumna }))
     .max(VARIAS)
     .default([]),
-  /** The rows that were mended, whole. */
+  /** Mended rows, each whole. */
   correcciones: z
     .array(z.object({ linea: Linea, nombre: Texto.max(200), documento: Texto.max(60), nacimiento: Texto.max(60) }))
     .max(VARIAS)
     .default([]),
-  /** The rows that are left out. */
+  /** Lines of the rows that are left out. */
   fuera: z.array(Linea).max(VARIAS).default([]),
-  /** The questions that were answered yes. */
+  /** Questions that were answered yes. */
   seguro: z
     .array(PreguntaDeFila.extend({ linea: Linea }))
     .max(VARIAS)
@@ -123,11 +123,11 @@ export const rutasHoja = {
     {
       ...DE_FICHERO,
       body: Encargo.extend({
-        /** Rows that are seen to be refused, and stay to be mended. */
+        /** Lines of refused rows that stay on screen to be mended. */
         quedan: z.array(Linea).max(VARIAS).default([]),
-        /** 1: whoever sends it knows that it had been validated, and that it will have to be sent again (spec 2 §4). */
+        /** 1: whoever sends it knows that the team had been validated, and will have to be sent again (spec 2 §4). */
         estabaValidada: Bit.default(0),
-        /** 1: whoever sends it knows that some are born outside the years of the category. */
+        /** 1: whoever sends it knows that some players were born outside the years of the category. */
         confirmaFueraDeCategoria: Bit.default(0),
       }),
       response: ResultadoDeHoja.extend({ guardado: z.boolean() }),

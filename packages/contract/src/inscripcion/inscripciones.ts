@@ -7,15 +7,15 @@ import { FaltasDeEquipos } from './faltas';
 export const EstadoInscripcion = z.enum(['no_creada', 'abierta', 'pendiente_consolidacion', 'cerrada']);
 export type EstadoInscripcion = z.output<typeof EstadoInscripcion>;
 
-/** The period of the working competition; without one, everything but its state is null. */
+/** The registration period of the working competition; without one, every field but `estado` is null. */
 export const Inscripcion = z.object({
   id: z.number().int().nullable(),
-  /** Of which season: that of a school may be the one to come. */
+  /** Name of the season, which for a school may be the one to come. */
   temporada: z.string().nullable(),
   estado: EstadoInscripcion,
   fecha_fin: Fecha.nullable(),
   fecha_cierre: Instante.nullable(),
-  /** Days to the last one, negative once it has gone. */
+  /** Days until the last one of the period; negative once it has passed. */
   dias_restantes: z.number().int().nullable(),
   version: z.number().int().nullable(),
 });
@@ -30,7 +30,7 @@ const MAX_EQUIPOS = 1_000;
 const sinRepetir = <T>(lista: T[]): T[] => [...new Set(lista)];
 const Categorias = z.array(IdJson).min(1, 'Elija al menos una categoría').max(MAX_CATEGORIAS).transform(sinRepetir);
 const HoraDeFranja = Hora.refine((hora) => hora >= '08:00' && hora <= '23:00', 'Las franjas van de las 08:00 a las 23:00');
-/** Spec 2 §5. */
+/** A stretch of hours (spec 2 §5). */
 const Franja = z.object({ inicio: HoraDeFranja, fin: HoraDeFranja }).refine(({ inicio, fin }) => inicio < fin, {
   path: ['fin'],
   message: 'La fecha de fin de cada franja debe ser posterior a la de inicio',
@@ -51,7 +51,7 @@ export const ReglaHorario = z.object({
   dias: z.array(z.number().int().min(1).max(7)).min(1, 'Elija al menos un día').max(7).transform(sinRepetir),
   franjas: Franjas,
 });
-/** How many teams there may be of a sport in each of some categories. */
+/** How many teams of a sport there may be in each of some categories. */
 export const ReglaLimite = z
   .object({
     deporte: IdJson,
@@ -83,9 +83,9 @@ const Regladas = z.object({
   ),
 });
 const Propuesta = Regladas.extend({
-  /** The season whose rules they are; null, the product's own. */
+  /** Name of the season whose rules these are; null, they are those of the product. */
   de: z.string().nullable(),
-  /** Of what is played in the competition, or has a rule. */
+  /** Sports that the competition plays or that have a rule. */
   deportes: z.array(Opcion.extend({ categorias: z.array(z.number().int()) })),
   categorias: z.array(Opcion),
 });
@@ -93,7 +93,7 @@ export type Propuesta = z.output<typeof Propuesta>;
 
 const CUENTAS = {
   pedidos: z.number().int(),
-  /** Validated by their coordinators, by an administrator, and by both. */
+  /** Teams that their coordinators have sent; the next two, those that the office has validated and those that both have. */
   enviados: z.number().int(),
   validados: z.number().int(),
   listos: z.number().int(),
@@ -102,7 +102,7 @@ const CUENTAS = {
 const Estadisticas = z.object({
   total: z.object({ ...CUENTAS, colegios: z.number().int(), sin_empezar: z.number().int() }),
   porDeporte: z.array(Opcion.extend(CUENTAS)),
-  /** Of a sport, with what its rule says. */
+  /** The sport's figures by category, with what its rule says. */
   porCategoria: z.array(
     Opcion.extend({
       ...CUENTAS,
@@ -112,9 +112,9 @@ const Estadisticas = z.object({
       maximo: z.number().int().nullable(),
     }),
   ),
-  /** Those that work, without any too, and whoever has asked for some. */
+  /** Active schools, also without teams, and any other that has asked for some. */
   porColegio: z.array(Opcion.extend(CUENTAS)),
-  /** Teams that schools have sent, adding up, by how many days were left; beside those of the last season before that had a period. */
+  /** Teams sent so far, by how many days were left, beside those of the last season that had a period. */
   porDia: z.object({
     anterior: z.string().nullable(),
     dias: z.array(z.object({ quedan: z.number().int(), enviados: z.number().int().nullable(), antes: z.number().int().nullable() })),
@@ -133,7 +133,7 @@ export const MotivoFuera = z.enum([
 ]);
 export type MotivoFuera = z.output<typeof MotivoFuera>;
 const HECHOS = { equipos: z.number().int(), jugadores: z.number().int(), entrenadores: z.number().int(), fuera: z.number().int() };
-/** What consolidating now would come to. */
+/** What consolidating now would make. */
 export const PreviaDeConsolidacion = z.object({
   id: z.number().int(),
   ...HECHOS,
@@ -142,11 +142,11 @@ export const PreviaDeConsolidacion = z.object({
       id: z.number().int(),
       nombre: z.string(),
       entran: z.array(z.object({ id: z.number().int(), nombre: z.string(), jugadores: z.number().int(), entrenadores: z.number().int() })),
-      /** `personas`: those who are the reason. */
+      /** `personas`: the people because of whom it is left out. */
       fuera: z.array(z.object({ id: z.number().int(), nombre: z.string(), motivo: MotivoFuera, personas: z.array(z.string()) })),
     }),
   ),
-  /** What those that are made lack. */
+  /** What the teams that would be made lack. */
   faltas: FaltasDeEquipos,
   bajo_minimo: z.array(z.object({ deporte: z.string(), categoria: z.string(), equipos: z.number().int(), minimo: z.number().int() })),
 });
@@ -161,13 +161,13 @@ export const Recordatorio = z.object({ texto: Texto.trim().min(1, 'Escriba qué 
 const Destinatarios = z.array(
   Opcion.extend({
     ...CUENTAS,
-    /** Whoever coordinates it and has an account; none, nobody can be told. */
+    /** Coordinators of the school with an account; without any, nobody can be told. */
     personas: z.array(z.object({ nombre: z.string(), correo: z.string() })),
   }),
 );
 export type Destinatarios = z.output<typeof Destinatarios>;
 
-/** Who has anything to do with the period, schools too. */
+/** Screens of whoever deals with the period, schools too. */
 const leerDeTodos = pantalla(['inscripcion', 'inscripcion_coordinador'], 'leer');
 const leer = pantalla('inscripcion', 'leer');
 const editar = pantalla('inscripcion', 'editar');
@@ -230,7 +230,7 @@ export const rutasInscripciones = {
     editar,
     'Cierra el período y hace los equipos validados por las dos partes, con sus plantillas; no tiene vuelta atrás',
     {
-      /** 1: whoever sends it knows of the championships that do not come to their minimum. */
+      /** 1: whoever sends it knows which championships have too few teams. */
       body: z.object({ confirmaMinimos: Bit.default(0), ...SEGUN_SE_VIO }).nullish(),
       response: z.object(HECHOS),
     },

@@ -13,14 +13,14 @@ import { TipoAnno } from '../maestros/categorias';
 export const MAX_JUGADORES = 60;
 
 export const ModeloPreequipo = ModeloEquipo.omit({ catf_id: true }).extend({
-  /** The rules of its category say which. */
+  /** The hours that may be chosen are those of the rules of the category. */
   preferido_hora: Hora.nullable().default(null),
 });
 
 /** 1 validated, 2 pending (spec 2 §3). */
 const Validacion = z.union([z.literal(1), z.literal(2)]);
 
-/** What it lacks to be valid, and how many people lack it (domain/competicion/plantillas/faltas). */
+/** Something that the team lacks, and how many people lack it (domain/competicion/plantillas/faltas). */
 const Falta = z.object({ falta: ClaseDeFalta, cuantas: z.number().int() });
 
 const DE_CUALQUIERA = {
@@ -37,17 +37,17 @@ const DE_CUALQUIERA = {
   observaciones: z.string(),
   estado_coordinador: Validacion,
   estado_administrador: Validacion,
-  /** What the office answers, until the school sends it again. */
+  /** What the office has answered, until the school sends the team again. */
   estado_observaciones: z.string(),
   /** 1: some player was born outside the years of the category. */
   estado_jugadores_fc: SiNo,
   faltas: z.array(Falta),
-  /** Sent by families by its link, and waiting for its school. */
+  /** Fichas that families have sent by the link of the team, and that the school has not answered. */
   fichas_pendientes: z.number().int(),
   version: z.number().int(),
 };
 
-/** One as the lists of the school and of the office read it. */
+/** A team to be registered as the lists of the school and of the office read it. */
 export const FilaPreequipo = z.object({
   ...DE_CUALQUIERA,
   colegio: z.string(),
@@ -72,15 +72,15 @@ export const COLUMNAS_DE_PREEQUIPO = {
   estado_administrador: 'opcion',
 } as const;
 
-/** Of its first and its second. */
+/** A coach of the team, the first or the second. */
 const DeEntrenador = z.object({ id: z.number().int(), nombre: z.string(), dni: z.string(), licencia: z.string() });
 export const JugadorDePreequipo = JugadorDePlantilla.omit({ id: true }).extend({
-  /** What the office wants put right of them, until their team is sent again. */
+  /** What the office wants corrected in this person, until the team is sent again. */
   reparo: z.string().nullable(),
 });
 export type JugadorDePreequipo = z.output<typeof JugadorDePreequipo>;
 
-/** One whole, with its draft squad and what is asked of who is in it. */
+/** A whole team to be registered, with its draft squad and what is asked of its members. */
 export const Preequipo = z.object({
   ...ModeloPreequipo.shape,
   ...DE_CUALQUIERA,
@@ -103,11 +103,11 @@ export const Preequipo = z.object({
   entrenador_2: DeEntrenador.nullable(),
   jugadores: z.array(JugadorDePreequipo),
   entrenadores: z.array(EntrenadorDePlantilla),
-  /** Whether schools may still change theirs. */
+  /** Whether schools may still change their teams. */
   inscripcion_abierta: SiNo,
-  /** How its school and whoever coordinates it are reached, for the office. */
+  /** Telephone and address of the school and of its coordinators, for the office. */
   contacto: z.string().nullable(),
-  /** Made of it by the consolidation. */
+  /** The team that the consolidation made of it. */
   equipo_id: z.number().int().nullable(),
 });
 export type Preequipo = z.output<typeof Preequipo>;
@@ -124,11 +124,11 @@ export const OpcionesDeColegio = z.object({
       tipoAnno: TipoAnno,
       exigedni: Bit,
       exigelicencia: Bit,
-      /** When its teams may ask to play. */
+      /** Days and hours at which the teams of the category may ask to play. */
       horario: z.array(z.object({ dias: z.array(z.number().int()), franjas: z.array(z.object({ inicio: z.string(), fin: z.string() })) })),
-      /** How many more its sport and category admit; null, no rule says. */
+      /** How many more teams the sport admits in the category; null, no rule says. */
       plazas: z.number().int().nullable(),
-      /** Those that the school has already; null, one without a letter. */
+      /** Letters that the school has taken in the championship; null stands for a team without a letter. */
       subequipos: z.array(z.enum(SUBEQUIPOS).nullable()),
     }),
   ),
@@ -136,7 +136,7 @@ export const OpcionesDeColegio = z.object({
 });
 export type OpcionesDeColegio = z.output<typeof OpcionesDeColegio>;
 
-/** 1: whoever sends it knows that it had been validated, and that it will have to be sent again (spec 2 §4). */
+/** 1: whoever sends it knows that the team had been validated, and will have to be sent again (spec 2 §4). */
 const VALIDADA = { estabaValidada: Bit.default(0) };
 const Confirma = z.object({ estabaValidada: z.enum(['0', '1']).default('0') });
 
@@ -144,7 +144,7 @@ const LISTA = 'inscripcion_coordinador';
 const NUEVO = 'inscripcioncoordinador_nuevo';
 const EDITAR = 'inscripcioncoordinador_editar';
 const PLANTILLA = 'inscripcioncoordinador_plantilla';
-/** As each was seen, under the school that whoever sends them has before them: none of another school's comes in with them. */
+/** Teams with their version, under the school on screen: none of another school is sent with them. */
 const PorEnviar = z
   .array(
     z.object({
@@ -161,7 +161,7 @@ const PorEnviar = z
 const leerUno = pantalla([LISTA, EDITAR, PLANTILLA, 'inscripcion', 'inscripcion_verplantilla'], 'leer');
 const leerPersonas = pantalla([LISTA, PLANTILLA, 'inscripcion', 'inscripcion_verplantilla'], 'leer');
 const enPlantilla = pantalla([LISTA, PLANTILLA], 'editar');
-/** Someone without a photo is completed before they come into the squad of a team, too. */
+/** The record of somebody without a photo is completed before they join a squad, also the squad of a team. */
 const deCualquierPlantilla = pantalla([LISTA, PLANTILLA, 'equipo_coordinador_plantillas'], 'editar');
 
 export const listaPreequiposDeCoordinador = pagedList('/api/preequipos', {
@@ -229,11 +229,11 @@ const leerDePersonas = {
   ),
 };
 
-/** Without it, someone of the school and of no team. */
+/** The team that the person joins; without it, they are of the school and of no team. */
 const EN = { idPreequipo: IdJson.optional(), ...VALIDADA };
-/** 1: whoever sends it knows that they are born outside the years of the category, and goes on. */
+/** 1: whoever sends it knows that the player was born outside the years of the category. */
 const JUGADOR = { ...EN, confirmaFueraDeCategoria: Bit.default(0) };
-/** Without one, the first that nobody has. */
+/** Order of the coach; without it, the first that nobody has. */
 const ENTRENADOR = { ...EN, numero: z.number().int().min(1).max(20).optional() };
 const Existente = z.object({ id: IdJson });
 

@@ -7,29 +7,29 @@ import { JugadorDePreequipo, MAX_JUGADORES, OpcionesDeColegio } from './preequip
 
 const Letra = z.enum(SUBEQUIPOS).nullable();
 
-/** A player of last season, who may not be of the school any more. */
+/** A player of last season, who may have left the school. */
 const JugadorAnterior = JugadorDePreequipo.omit({ reparo: true, fuera_de_categoria: true }).extend({ sigue_en_colegio: Bit });
 export type JugadorAnterior = z.output<typeof JugadorAnterior>;
 
 const EquipoAnterior = z.object({
   equipo_id: z.number().int(),
   nombre: z.string(),
-  /** In which it played. */
+  /** Name of the championship in which the team played. */
   campeonato: z.string(),
   deporte_id: z.number().int(),
   subequipo: Letra,
-  /** That is offered to it, with a letter that is free there; null, none is. */
+  /** Championship and free letter that the team is offered; null, no championship is. */
   propuesto: z.object({ campeonato_id: z.number().int(), subequipo: Letra }).nullable(),
-  /** Of this season, that goes on from it already. */
+  /** The team of this season that already goes on from it. */
   preequipo_id: z.number().int().nullable(),
-  /** 1: the school has what is offered already, entered without registration; consolidation would leave it out. */
+  /** 1: the school already has that team, made without registration; the consolidation would leave this one out. */
   con_equipo: Bit,
   jugadores: z.array(JugadorAnterior),
   entrenadores: z.array(EntrenadorDePlantilla.extend({ sigue_en_colegio: Bit })),
 });
 export type EquipoAnterior = z.output<typeof EquipoAnterior>;
 
-/** The last season of a school, and what of this one it may go on in. */
+/** The teams of a school last season, and what they may go on to this season. */
 export const Renovacion = z.object({
   colegio: z.string(),
   /** Name of the last season; null, there was none. */
@@ -40,7 +40,7 @@ export const Renovacion = z.object({
 });
 export type Renovacion = z.output<typeof Renovacion>;
 
-/** A school has fewer; each costs what a new one does. */
+/** More teams than any school has; renewing each costs what making one does. */
 export const MAX_RENOVADOS = 40;
 const MAX_ENTRENADORES = 20;
 
@@ -72,7 +72,7 @@ export const rutasRenovacion = {
     {
       body: z.object({
         equipos: z.array(EquipoRenovado).min(1, 'No ha seleccionado ningún equipo').max(MAX_RENOVADOS),
-        /** 1: whoever sends it knows that some are born outside the years of their category. */
+        /** 1: whoever sends it knows that some players were born outside the years of their category. */
         confirmaFueraDeCategoria: Bit.default(0),
       }),
       response: z.object({

@@ -8,7 +8,7 @@ const EstadoTraslado = z.enum(['pendiente', 'aceptado', 'rechazado', 'retirado']
 const COMUN = {
   id: z.number().int(),
   colegio_id: z.number().int(),
-  /** Where they would come. */
+  /** School that the player would come to. */
   colegio: z.string(),
   pedido: Instante,
   estado: EstadoTraslado,
@@ -16,33 +16,33 @@ const COMUN = {
   contestado: Instante.nullable(),
 };
 
-/** As the school that asks reads it: whom it named, and no more until they are its own. */
+/** The request as the school that made it reads it: whom it named, and no more until the player is its own. */
 export const TrasladoDeColegio = z.object({
   ...COMUN,
   buscado: z.string(),
-  /** Once they are of the school. */
+  /** Name of the player, once they are of the school. */
   jugador: z.string().nullable(),
 });
 export type TrasladoDeColegio = z.output<typeof TrasladoDeColegio>;
 
-/** As the office reads it, with what it decides on. */
+/** The request as the office reads it, with what it needs to decide. */
 export const Traslado = z.object({
   ...COMUN,
   jugador_id: z.number().int(),
   jugador: z.string(),
   dni: z.string(),
   fecha_nacimiento: Fecha,
-  /** Where they are, or were. */
+  /** School that the player is, or was, in. */
   de: z.string(),
   pedido_por: z.string().nullable(),
-  /** Of those that are asked for in the open period, the ones that they would leave. */
+  /** Teams to be registered, of the open period, that the player would leave. */
   deja: z.array(z.string()),
 });
 export type Traslado = z.output<typeof Traslado>;
 
 const deColegio = ['inscripcion_coordinador', 'inscripcioncoordinador_plantilla', 'equipo_coordinador_plantillas'] as const;
 const responder = pantalla('traslados', 'editar');
-/** By their document, or by their name and day of birth. */
+/** The player, by their document or by their name and birthday. */
 const Buscado = z.union([
   z.object({ colegio_id: IdJson, dni: Documento.min(1) }),
   z.object({ colegio_id: IdJson, nombre_completo: Nombre, fecha_nacimiento: Fecha }),

@@ -31,11 +31,11 @@ export const FilaPorValidar = z.object({
   fuera_de_categoria: z.number().int(),
   entrenadores: z.number().int(),
   primer_entrenador: z.string().nullable(),
-  /** Who coordinate its school in its sport. */
+  /** Names of who coordinate its school in its sport. */
   coordinadores: z.string().nullable(),
-  /** How they and their school are reached. */
+  /** Telephone and address of the school and its coordinators. */
   contacto: z.string(),
-  /** What it lacks; none, nothing. */
+  /** What the team lacks; empty, nothing. */
   falta: z.array(FaltaDePreequipo),
   observaciones: z.string(),
   estado_coordinador: Validacion,
@@ -44,24 +44,24 @@ export const FilaPorValidar = z.object({
   version: z.number().int(),
   fecha_validacion_coordinador: Instante.nullable(),
   fecha_validacion_administrador: Instante.nullable(),
-  /** Made of it by the consolidation. */
+  /** The team that the consolidation made of it. */
   equipo_id: z.number().int().nullable(),
 });
 export type FilaPorValidar = z.output<typeof FilaPorValidar>;
 
 const validar = pantalla(['inscripcion', 'inscripcion_verplantilla'], 'editar');
-/** Spec 2 §5, «and the pre-team equivalent». */
+/** The teams to be registered that are chosen for a bulk action (spec 2 §5). */
 const Seleccionados = z
-  // With its version, as whoever decides has seen it.
+  // Each with its version, as whoever decides has seen it.
   .array(z.union([IdJson, z.object({ id: IdJson, version: z.number().int() })]))
   .min(1, 'No ha seleccionado ningún preequipo')
   .max(2_000)
   .transform((elegidos) => new Map(elegidos.map((uno) => (typeof uno === 'number' ? [uno, null] : [uno.id, uno.version]))));
 const Observaciones = Texto.trim().max(1_000);
-/** What is to be put right of a child of one of them. */
+/** What has to be corrected in a child of one of the teams. */
 const Reparo = z.object({ preequipo: IdJson, jugador: IdJson, motivo: Texto.trim().min(1, 'Escriba qué hay que corregir de él').max(200) });
 const MAX_REPAROS = 300;
-/** As it is written: what is said of them all, or of some children. */
+/** What a return says: a text for all the teams, or for some of their children. */
 export const Devolucion = z
   .object({ observaciones: Observaciones, reparos: z.array(Reparo).max(MAX_REPAROS).default([]) })
   .refine(({ observaciones, reparos }) => observaciones !== '' || reparos.length > 0, {
@@ -115,7 +115,7 @@ export const rutasValidacion = {
   index: listaPorValidar.index,
   sinPaginacion: listaPorValidar.sinPaginacion,
   validar: put('/api/preequipos/validaradministrador', validar, 'Valida equipos pedidos; ninguno si hay alguno que ya lo está', {
-    // 1: whoever validates them knows that their schools have not sent some of them.
+    // `sin_enviar`: 1, whoever validates them knows that their schools have not sent some of them.
     body: z.object({ preequipos: Seleccionados, sin_enviar: Bit.default(0) }),
   }),
   invalidar: put(

@@ -4,29 +4,29 @@ import { MAX_LOTE } from './limits';
 import { post, put, type Access } from './route';
 
 const Cuenta = z.number().int();
-/** Rows of a bulk action that are left out, or warned of, by their name, and why. */
+/** Rows that a bulk action leaves out or warns about: the name of each, and why. */
 const Fuera = z.array(z.object({ id: Cuenta, nombre: z.string(), motivo: z.string() }));
 
 /** What a bulk action would do. */
 const LotePrevisto = z.object({
-  /** Those that it would be done to. */
+  /** Ids of the rows that it would be done to. */
   caben: z.array(Cuenta),
   fuera: Fuera,
-  /** How many people would be told. */
+  /** How many people would be told of it. */
   personas: Cuenta,
-  /** What is worth a warning in those that it would be done to, and does not keep it from being done: how many they are, and some of them. */
+  /** What is worth a warning in those rows and does not prevent it: in how many, and some of them. */
   avisos: z.object({ cuantos: Cuenta, algunos: Fuera }),
-  /** What each would have, where it is not the same of all. */
+  /** What each row would have, where it is not the same for all. */
   quedan: z.array(z.object({ id: Cuenta, nombre: z.string(), queda: z.string() })).optional(),
 });
 export type LotePrevisto = z.output<typeof LotePrevisto>;
 
 interface Shape<F extends z.ZodRawShape, D extends z.ZodRawShape, V extends z.ZodRawShape> {
-  /** What is said of each beside its id. */
+  /** What the call says of each row beside its id. */
   fila: F;
-  /** What is said of all. */
+  /** What the call says of all the rows. */
   datos: D;
-  /** What each that was done has to say for the way back, beside its id. */
+  /** What each row that was done has to say, beside its id, to be undone. */
   vuelta: V;
 }
 
@@ -40,7 +40,7 @@ const bodyOf = <F extends z.ZodRawShape, D extends z.ZodRawShape>(fila: F, datos
     ...datos,
   });
 
-/** Only what would be done to many rows, without doing it. */
+/** The half of a bulk action that says what it would do to many rows, and does nothing. */
 export const previewOf = <const P extends string, F extends z.ZodRawShape, D extends z.ZodRawShape>(
   path: P,
   access: Access,
@@ -54,8 +54,8 @@ export const previewOf = <const P extends string, F extends z.ZodRawShape, D ext
   });
 
 /**
- * One action over many rows of a list, in one transaction: asked first, it says to which, and then does it to those that still admit it. What it answers of
- * each is what undoes it.
+ * One action over many rows of a list, in one transaction. The first call says which rows it would be done to; the second does it to those that still admit it,
+ * and answers for each what undoes it.
  */
 export const bulkRoutes = <const P extends string, F extends z.ZodRawShape, D extends z.ZodRawShape, V extends z.ZodRawShape>(
   path: P,

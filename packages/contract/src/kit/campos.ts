@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Of the database's integers. */
+/** The largest integer of the database. */
 const MAX_ENTERO = 2_147_483_647;
 
 /** An identifier in a body. */
@@ -16,36 +16,36 @@ export const Id = z
   ])
   .pipe(IdJson);
 export const Nulo = <T extends z.ZodType>(schema: T) => schema.nullable();
-/** The database has no way to store a NUL, nor half of a character. */
+/** The database cannot store a NUL, nor half of a character. */
 const seGuarda = (texto: string): boolean => !/\0|\p{Surrogate}/u.test(texto);
 /** Any text that is written. */
 export const Texto = z.string().refine(seGuarda, 'Contiene un carácter que no se admite');
-/** Two that look the same are the same: accents in one piece, single spaces, nothing that cannot be seen. */
+/** Texts that look the same become the same: accents in one piece, single spaces, nothing invisible. */
 const enUnaLinea = (texto: string): string =>
   texto
     .normalize('NFC')
     .replaceAll(/\p{Format}/gu, '')
     .replaceAll(/[\s\p{Control}]+/gu, ' ')
     .trim();
-/** One line that must say something. */
+/** One line that has to say something. */
 export const Nombre = Texto.overwrite(enUnaLinea).min(1, 'Este dato es obligatorio').max(120, 'Como máximo 120 caracteres');
-/** What a mail program or a page would make something of: an address of any kind, or markup. */
+/** What a mail program or a page would make a link or markup of. */
 const DIRECCION =
   /[@<>{}\\/:]|\bwww\.|\.(?:com|net|org|info|biz|es|eu|cat|eus|gal|io|ly|me|app|xyz|top|online|site|shop|club|link|ru|cn|tk)\b/iu;
-/** Of a person, as somebody writes it who has no account: it is read by others, and is a name and nothing else. */
+/** The name of a person as somebody without an account writes it. Others read it, so it may be a name and nothing else. */
 export const NombreDePersona = Nombre.refine(
   (nombre) => !DIRECCION.test(nombre),
   'Escriba solo el nombre: sin direcciones de páginas ni de correo, ni signos como < > @ / :',
 );
-/** Of what is written wrong: what is not written at all is told as any other. */
+/** The message is for a value that is wrong; one that is missing gets the message of any other. */
 const siHay = (mensaje: string) => ({ error: ({ input }: { input?: unknown }) => (input === '' || input == null ? undefined : mensaje) });
 /** Said yes or no with 1 and 0, as the calls of the specification do. */
 export const Bit = z.union([z.literal(0), z.literal(1)]);
-/** 1 yes, 2 no, as its lists have it (spec 2 §2). */
+/** 1 yes, 2 no: the values of the lists of the specification (spec 2 §2). */
 export const SiNo = z.union([z.literal(1), z.literal(2)]);
 /** A calendar day, 'YYYY-MM-DD'; there was no year 0. */
 export const Fecha = z.iso.date(siHay('La fecha no es válida')).refine((fecha) => !fecha.startsWith('0000'), 'La fecha no es válida');
-/** From a day to another, both included. */
+/** Two days and those between them. */
 export const Fechas = z.object({ fecha_inicio: Fecha, fecha_fin: Fecha });
 /** Local wall-clock moment, 'YYYY-MM-DDTHH:mm', or only the day where the hour is not fixed. */
 export const Momento = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/);
@@ -55,19 +55,19 @@ export const Minuto = z.iso
   .refine((minuto) => !minuto.startsWith('0000'), 'La fecha y la hora no son válidas');
 /** When something happened, Spanish wall-clock time: 'YYYY-MM-DD HH:mm:ss'. */
 export const Instante = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
-/** Of the day, 'HH:mm'. */
+/** An hour of the day, 'HH:mm'. */
 export const Hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'La hora no es válida');
 /** The version of the row as it was read: a stale edit is refused (domain-rules, «Errors»). */
 export const Version = z.number().int().positive().max(MAX_ENTERO);
-/** What a change says of what it was made over. Without it, as in the bodies of the specification, the last one to save wins. */
+/** What a change says of the row that it was made over. Without it, as in the bodies of the specification, the last one to save wins. */
 export const SEGUN_SE_VIO = { version: Version.optional() };
-/** The whole body of a step that sends nothing else. */
+/** The whole body of a step that sends nothing but the version. */
 export const SegunSeVio = z.object(SEGUN_SE_VIO).nullish();
 /** For calls that answer nothing: 204. */
 export const Nada = z.null();
-/** The answer to what makes one. */
+/** The answer of a call that makes a record. */
 export const Creado = z.object({ id: z.number().int() });
-/** One of those to choose from. */
+/** A record to choose from. */
 export const Opcion = z.object({ id: z.number().int(), nombre: z.string() });
 /** Address of a stored image. */
 export const Imagen = z.string().nullable();
@@ -84,14 +84,14 @@ export const Enlace = z.union([
 const MIN_CONTRASENA = 8;
 /** Nobody types a longer one, and more would only be work for whoever hashes it. */
 const MAX_CONTRASENA = 256;
-/** What the screens say before one is chosen. */
+/** What the screens explain before a password is chosen. */
 export const AYUDA_DE_CONTRASENA = `Al menos ${MIN_CONTRASENA} caracteres; mejor una frase larga, con espacios y lo que quiera`;
-/** One that is chosen: any character, each counted once however it is stored (docs/decisions/0089). */
+/** A password that is chosen: any character, each counted once however it is stored (ADR 89). */
 export const Contrasena = Texto.refine(
   (contrasena) => [...contrasena].length >= MIN_CONTRASENA,
   `La contraseña debe tener al menos ${MIN_CONTRASENA} caracteres`,
 ).max(MAX_CONTRASENA, `La contraseña no puede tener más de ${MAX_CONTRASENA} caracteres`);
-/** One that is said: what was chosen with other rules is taken too. */
+/** A password that is typed to sign in, which may have been chosen under other rules. */
 export const ContrasenaDicha = Texto.max(MAX_CONTRASENA);
 /** Money in integer cents. */
 export const Centimos = z.number().int().min(0).max(100_000_000);

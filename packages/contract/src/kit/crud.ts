@@ -7,11 +7,11 @@ import type { Pantalla } from './screens';
 interface DefCrud<K extends string, Fila extends z.ZodObject, Modelo extends z.ZodObject> {
   /** Screen whose permission edits it. */
   pantalla: Pantalla;
-  /** Screens that also read it, for their own choices. */
+  /** Other screens that read the list, to choose from it. */
   tambienLeen?: readonly Pantalla[];
-  /** What it is called in the plural: 'Zonas'. */
+  /** What the records are called, in the plural: 'Zonas'. */
   nombre: string;
-  /** Name that its body carries: `{zona: …}`. */
+  /** The envelope of its bodies: `{zona: …}`. */
   clave: K;
   fila: Fila;
   modelo: Modelo;
@@ -54,7 +54,7 @@ export function crud<const P extends string, const K extends string, Fila extend
   };
 }
 
-/** The same for what carries an image: `model` and `image` come as multipart, without an envelope. */
+/** The calls of `crud` for a list whose records have an image: `model` and `image` come as multipart, without an envelope. */
 export function crudConImagen<const P extends string, Fila extends z.ZodObject, Modelo extends z.ZodObject>(
   path: P,
   def: Omit<DefCrud<never, Fila, Modelo>, 'clave'> & { ficheros?: readonly string[] },

@@ -1,6 +1,6 @@
 import { PANTALLAS, type Pantalla } from './screens';
 
-/** An address of the office, read: its screen, and what follows it. */
+/** An address of the office that has been read: its screen, and what follows it. */
 export interface Direccion {
   pantalla: Pantalla;
   /** ['acta', '31'] of '/admin/partido_editar/acta/31?x=1'. */
@@ -9,14 +9,14 @@ export interface Direccion {
 
 const MAXIMO = 2000;
 const DENTRO = /^\/admin((?:\/[\w-]+)+)\/?$/;
-/** No browser is left to guess what they mean. */
+/** Characters that browsers may each read in their own way. */
 const DUDOSO = /[\\\s\p{Cc}]/u;
 /** Words of the longest key ('informes/equipos'). */
 const MAX_PALABRAS = 2;
 
 /**
- * The one place that says which screen an address leads to. null: to none, or to another site. What a link says is never more than this: it opens
- * nothing by itself.
+ * The one place that says which screen an address leads to; null: it leads to none, or to another site. An address only says where to go: it never opens what
+ * its reader may not see.
  */
 export function leerDireccion(direccion: string): Direccion | null {
   if (direccion.length > MAXIMO || DUDOSO.test(direccion)) return null;

@@ -6,16 +6,16 @@ import { get, type Access } from './route';
 /** '3 pistas': how many, in words, and what is to be known of them. */
 const Contadas = z.object({ cuantas: z.number().int(), que: z.string(), detalle: z.string().optional() });
 
-/** What deleting some of a list comes to. */
+/** What deleting some rows of a list would do. */
 export const Eliminacion = z.object({
-  /** Those that stay: what uses each, or why it stays where it is not that. */
+  /** Rows that cannot be deleted: what uses each or, where it is something else, the reason. */
   impedidos: z.array(z.object({ id: z.number().int(), impiden: z.array(Contadas), motivo: z.string().optional() })),
-  /** What goes with all the others. */
+  /** What would be deleted with the other rows. */
   seVan: z.array(Contadas),
 });
 export type Eliminacion = z.output<typeof Eliminacion>;
 
-/** '12' or '12,9' */
+/** Ids of an address: '12' or '12,9'. */
 export const idsHasta = (maximo: number) =>
   z
     .union([Id, z.string().regex(/^\d{1,10}(,\d{1,10})*$/, 'Los elegidos no son válidos')])

@@ -1,4 +1,4 @@
-/** Of `Estado`; apart from the schemas, so that no list waits for those. */
+/** Words of `Estado`. They are apart from the schemas so that a list loads without those. */
 export const ESTADOS_PERSONA = [
   { valor: 1, texto: 'Activo' },
   { valor: 2, texto: 'Baja' },

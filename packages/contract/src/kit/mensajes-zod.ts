@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is said, on both sides, where a schema has no words of its own. */
+/** The messages, in the browser and in the server, of a schema that has none of its own. */
 z.config({
   localeError: (issue) => {
     switch (issue.code) {

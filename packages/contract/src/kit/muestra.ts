@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** No record has it. */
+/** An id that no record has. */
 export const NINGUNO = 2_000_000_000;
 const TEXTO = 'texto-de-muestra';
 const POR_FORMATO: Record<string, string> = {
@@ -13,10 +13,12 @@ const POR_FORMATO: Record<string, string> = {
 /** A season begins on a Monday and ends on a Sunday (spec 2 §5). */
 const POR_NOMBRE = { fecha_inicio: '2031-01-06', fecha_fin: '2031-01-12' };
 
-/** What each schema says in JSON: a test asks for many samples of the same ones. */
+/** The JSON Schema of each schema, kept because a test asks for many samples of the same ones. */
 const dichos = new WeakMap<z.ZodType, z.core.JSONSchema.BaseSchema>();
 
-/** Something that `schema` takes, with only what it asks for; `propios` says the value of a field by its name, wherever it is, and `numero` that of any number. */
+/**
+ * A value that `schema` accepts, with only its required fields. `propios` gives the value of a field by its name, wherever it is; `numero`, that of any number.
+ */
 export function muestraDe(schema: z.ZodType, propios: Readonly<Record<string, unknown>> = {}, numero = NINGUNO): unknown {
   const dicho = dichos.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   dichos.set(schema, dicho);
@@ -47,14 +49,14 @@ function deEsquema(esquema: z.core.JSONSchema.BaseSchema, valores: Valores): unk
       return Object.fromEntries(
         (esquema.required ?? []).map((campo) => {
           const parte = esquema.properties?.[campo];
-          // A day is not a minute of it, whatever its name.
+          // A field of minutes is not filled with the day that `propios` gives to its name.
           return [campo, (typeof parte === 'object' && esMinuto(parte) ? undefined : propios[campo]) ?? hija(parte)];
         }),
       );
     case 'array':
       return Array.from({ length: esquema.minItems ?? 0 }, (_, i) => {
         const muestra = hija(Array.isArray(esquema.items) ? esquema.items[0] : esquema.items);
-        // A list of ids is of different ones.
+        // The ids of a list are different from each other.
         return typeof muestra === 'number' ? muestra - i : muestra;
       });
     case 'integer':

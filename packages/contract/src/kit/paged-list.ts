@@ -17,10 +17,10 @@ export const OPERADORES: Readonly<Record<TipoColumna, readonly Operador[]>> = {
 const Operador = z.enum(['contains', 'equals', 'interval', 'intervaldate']);
 export type Operador = z.output<typeof Operador>;
 
-// What screens ask for, and some more: what one reader may ask must cost what it may cost to all the others.
+// More keys than any screen sends: one reader's question must not cost what all the others could ask.
 const MAX_CLAVES_DE_ORDEN = 3;
 const MAX_VALORES = 1_000;
-/** A text is looked for in every row; a number or an option is one more of a set. */
+/** A text is looked for in every row, while a number or an option is one more value of a set. */
 const MAX_TEXTOS = { contains: 1, equals: 20 } as const;
 
 const Valor = z.union([Texto, z.number(), z.boolean()]);
@@ -41,7 +41,7 @@ const Orden = z.strictObject({ name: Texto.max(60), order: z.enum(['asc', 'desc'
 const MAX_FILAS_POR_PAGINA = 500;
 const Paginacion = z.strictObject({ pageNumber: z.number().int().min(1), pageSize: z.number().int().min(1).max(MAX_FILAS_POR_PAGINA) });
 
-/** Of each column once. */
+/** Each column may come once. */
 const porColumna = <T extends z.ZodType<{ name: string }>>(cada: T, cuantas: number, que: string) =>
   z
     .array(cada)
@@ -69,7 +69,7 @@ const Seleccion = z.object({
   ordenacion: porColumna(Orden, MAX_CLAVES_DE_ORDEN, 'columnas de orden'),
   filtros: z.array(Filtro).default([]),
 });
-/** `fila`: that one alone, whatever its filters: where the one just saved is, if it is of the list at all. */
+/** `fila`: only that row, whatever its filters say, to know where the row just saved is, if the list has it at all. */
 export const CuerpoLista = Seleccion.extend({ paginacion: Paginacion, fila: IdJson.optional() });
 
 export type Seleccion = z.output<typeof Seleccion>;
@@ -88,7 +88,7 @@ export function pagedList<
   const S extends string = `${P}/index/sinpaginacion`,
   const I extends string = `${P}/index`,
 >(path: P, lista: { resumen: string; access: Access; fila: Fila; columnas: C; extra?: E; entera?: S; pagina?: I }) {
-  // Said by its name: read off a type parameter, a shape would be any shape.
+  // The type is written out: inferred from the type parameter, this shape would be any shape.
   const extra: E['shape'] = lista.extra?.shape ?? {};
   const filtros = filtrosDe(lista.columnas);
   const response = z.object({ count: z.number().int(), rows: z.array(lista.fila) });
@@ -100,7 +100,7 @@ export function pagedList<
       response,
     }),
     sinPaginacion: post(lista.entera ?? (`${path}/index/sinpaginacion` as S), lista.access, `${lista.resumen}, todas las filas`, {
-      // Where none is told, S is this one; as I is above.
+      // S is inferred from this default where the list tells none, as I is from the one above.
 
       body: Seleccion.extend({ filtros, ...extra }),
       trabajo: 'entera',

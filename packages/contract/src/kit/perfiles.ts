@@ -1,7 +1,7 @@
 /** Profiles (domain-rules, «Identity»). A role belongs to one of them. */
 export const Perfil = { Admin: 1, Arbitro: 4, Entrenador: 5, Coordinador: 6 } as const;
 export type Perfil = (typeof Perfil)[keyof typeof Perfil];
-/** Those with a person behind the user. */
+/** Profiles that have a person behind the user. */
 export type PerfilDePersona = Exclude<Perfil, typeof Perfil.Admin>;
 
 export const TODOS_LOS_PERFILES = [Perfil.Admin, Perfil.Arbitro, Perfil.Entrenador, Perfil.Coordinador] as const;

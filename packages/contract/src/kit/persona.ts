@@ -10,17 +10,17 @@ export const Estado = z.union([z.literal(1), z.literal(2)]);
 
 /** As typed; the server decides with domain/documento. */
 export const Documento = Texto.trim().max(20);
-/** What it is of; `pendiente`: there is none yet. */
+/** The kind of the document; `pendiente`: the person has none yet. */
 export const TipoDeDocumento = z.enum(['dni', 'nie', 'pasaporte', 'pendiente']);
 export const Movil = z
   .string()
   .trim()
   .regex(/^(\+?[\d ]{9,18})?$/, 'El teléfono no es válido')
   .default('');
-/** What a list says of anyone. */
+/** What the list of any kind of person says of each. */
 export const CAMPOS_DE_FILA = { id: z.number().int(), dni: z.string(), imagen: Imagen, estado: Estado };
 export const FILA_CON_CUENTA = { ...CAMPOS_DE_FILA, nombre: z.string(), movil: z.string(), login: z.string().nullable() };
-/** What is answered of one alone beside what was sent of them. */
+/** What is answered of one person beside the data that were sent of them. */
 export const CAMPOS_DE_FICHA = {
   id: z.number().int(),
   imagen: Imagen,
@@ -28,7 +28,7 @@ export const CAMPOS_DE_FICHA = {
   anonimo: z.boolean(),
   version: z.number().int(),
 };
-/** Another address asked for an account, until its owner or the users' office says. */
+/** Another address that was asked for an account, until its owner or whoever manages users accepts or refuses it. */
 export const CorreoPendiente = z.object({ login: z.string(), pedido: Instante, caduca: Instante, pedido_por: z.string().nullable() });
 export type CorreoPendiente = z.output<typeof CorreoPendiente>;
 export const FICHA_CON_CUENTA = {
@@ -37,11 +37,11 @@ export const FICHA_CON_CUENTA = {
   usuario_id: z.number().int().nullable(),
   correo_pendiente: CorreoPendiente.nullable(),
 };
-/** The account that the refusal of an address named, where it is the same person's. */
+/** The account that the refusal of an address named, once somebody says that it is the same person's. */
 export const UnirCuenta = { unirCuenta: IdJson.optional() };
 /** 1: whoever sends it knows that there is already somebody of that name, school and day of birth, and that they are another person. */
 export const OtraPersona = { confirmaOtraPersona: Bit.optional() };
-/** What the refusal of an address says of the account that has it, to whoever may give it one more person. */
+/** What the refusal of an address says of the account that has it, to a caller who may add a person to that account. */
 export const CuentaExistente = z.object({ id: z.number().int(), login: z.string(), nombre: z.string(), perfiles: z.array(z.string()) });
 export type CuentaExistente = z.output<typeof CuentaExistente>;
 
@@ -54,7 +54,7 @@ export const PersonaCreada = PersonaModificada.extend({ id: z.number().int() });
 /** What a change sends beside the data. */
 export const CambioDePersona = { ...SEGUN_SE_VIO, eliminarImagen: z.boolean().default(false) };
 
-/** What others wrote of them where there is no field for it: the sentences that name them, and where something may be about them. */
+/** What others wrote about a person in free text: the sentences that name them, and those that may be about them. */
 const EscritoSobreAlguien = z.object({ donde: z.string(), frases: z.array(z.string()), posible: z.boolean() });
 export type EscritoSobreAlguien = z.output<typeof EscritoSobreAlguien>;
 const DatosPersonales = z.object({
@@ -64,29 +64,29 @@ const DatosPersonales = z.object({
 });
 export type DatosPersonales = z.output<typeof DatosPersonales>;
 
-/** Of whom the office has paid, what the law asks to be kept when the rest goes: of which years, until when and why. */
+/** What the law makes the office keep of a referee it has paid when the rest is deleted: of which years, until when and why. */
 const FichaFiscal = z.object({
   annos: z.array(z.number().int()),
   hasta: Fecha,
   base: z.string(),
-  /** Something is still to be paid to them: afterwards no account of theirs is known. */
+  /** True: something is still owed to them, and after this no account of theirs will be known. */
   por_pagar: z.boolean(),
 });
 export type FichaFiscal = z.output<typeof FichaFiscal>;
 
-/** Before their data go: how many texts lose their name, and those in which a single word may be about them or about somebody else. */
+/** What is said before a person's data are deleted: how many texts lose their name, and those where a single word may be about them or about somebody else. */
 export const LoEscrito = z.object({
   seguros: z.number().int(),
   posibles: z.array(z.object({ id: z.string(), donde: z.string(), texto: z.string() })),
-  /** Beside those: too many to be shown. */
+  /** How many more of those there are, too many to be shown. */
   posiblesDeMas: z.number().int(),
-  /** Null: nothing is kept. */
+  /** Null: the law has nothing kept. */
   fiscal: FichaFiscal.nullable(),
 });
 export type LoEscrito = z.output<typeof LoEscrito>;
 
 interface DefConCuenta<Leida extends z.ZodObject, Nueva extends z.ZodType, Cambiada extends z.ZodType> {
-  /** Screen whose permission edits them. */
+  /** Screen whose permission edits these people. */
   pantalla: Pantalla;
   /** What one of them is called: 'árbitro'. */
   uno: string;
@@ -95,7 +95,7 @@ interface DefConCuenta<Leida extends z.ZodObject, Nueva extends z.ZodType, Cambi
   cambiada: Cambiada;
 }
 
-/** The calls of one person, of those who have an account: read, create, modify, delete, and those of their privacy. */
+/** Calls of a kind of person who has an account: read, create, modify and delete one, and those of their privacy. */
 export function rutasConCuenta<const P extends string, Leida extends z.ZodObject, Nueva extends z.ZodType, Cambiada extends z.ZodType>(
   path: P,
   def: DefConCuenta<Leida, Nueva, Cambiada>,

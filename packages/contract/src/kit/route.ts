@@ -6,16 +6,16 @@ import { pantallaDe, type Pantalla } from './screens';
 /** Who may call. A required field of every route: nothing can be forgotten, absence does not mean open. */
 export type Access =
   | { tipo: 'publico' }
-  /** Anyone signed in, also before a contract is accepted; `sinPerfil`: and before a profile is chosen, which is for choosing it alone. */
+  /** Anyone who is signed in, even before they accept a contract; `sinPerfil`: even before they choose a profile, for the calls that choose it. */
   | {
       tipo: 'sesion';
       sinPerfil: boolean;
-      /** And before the second step that a profile demands is set up, which is for setting it up alone. */
+      /** True: even before they set up the second step that their profile demands, for the calls that set it up. */
       sinSegundo: boolean;
     }
   | {
       tipo: 'pantalla';
-      /** The level on any one of them is enough. */
+      /** The screens that open the call: the level on any one of them is enough. */
       pantallas: readonly Pantalla[];
       nivel: 1 | 2;
       perfiles: readonly Perfil[];
@@ -39,11 +39,11 @@ export function pantalla(claves: Pantalla | readonly Pantalla[], que: 'leer' | '
   };
 }
 
-/** Settling is no sport: a historical season does not lower the level here, whatever it does on the rest of these screens (ADR 77). */
+/** Opens in a historical season too: settling money does not end with the season, though the rest of these screens is read-only by then (ADR 77). */
 export const tambienEnHistorico = (access: Access): Access =>
   access.tipo === 'pantalla' ? { ...access, tambienEnHistorico: true } : access;
 
-/** So many times in so long, of each link or of each network (an IPv4 address, or the /64 of an IPv6 one), whichever process hears them. */
+/** So many calls in so long, counted by link or by network (an IPv4 address, or the /64 of an IPv6 one), whichever process hears them. */
 export interface Cupo {
   de: 'enlace' | 'red';
   veces: number;
@@ -63,32 +63,35 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface RouteDef {
   method: Method;
-  /** With Fastify's `:name` for parameters. */
+  /** The path, with Fastify's `:name` for its parameters. */
   path: string;
   access: Access;
   resumen: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** A change of a record: what it leaves out stays as it was, and null empties it (ADR 74). The name of its envelope; '' where the body is the record. */
+  /**
+   * The call changes a record: what the body leaves out stays as it was, and null empties it (ADR 74). The value is the envelope of the record; '' where the
+   * whole body is the record.
+   */
   registro?: string;
   /** The body comes as `model` (JSON) with files; plain JSON is taken too, when there is no file. */
   multipart?: true;
-  /** Names of its files: `image` alone unless told. */
+  /** Names of the files it takes: only `image`, unless told. */
   ficheros?: readonly string[];
-  /** Its answer is a file of this type, not JSON. */
+  /** The answer is a file of this type and not JSON. */
   contenido?: 'application/xml' | 'text/csv';
-  /** Its file is not an image, and may take up to this. */
+  /** The file is not an image, and may take up to this. */
   maxFichero?: number;
-  /** Its answer tells whether a document or an address is of someone: each user has so many of those in a quarter of an hour. */
+  /** The answer tells whether a document or an address is somebody's, so each user has few of these in a quarter of an hour. */
   revelaExistencia?: true;
-  /** It writes, though its screen is asked for reading alone: it says itself what becomes of what is sent by whoever may not write. */
+  /** The call writes although it asks for its screen at reading level: the call itself decides what becomes of what such a reader sends. */
   escribe?: true;
-  /** Of a public call that writes, which is not mounted without it. */
+  /** What bounds a public call that writes; without it the call is not mounted. */
   cota?: Cota;
-  /** Read at length, and changing nothing: from a replica, where there is one that has whatever was committed before. */
+  /** The call reads at length and changes nothing, so a replica answers it where one has all that was committed before. */
   lectura?: 'larga';
-  /** Costs the database enough to take turns with the rest of its kind; none: it is answered at once. */
+  /** The call costs the database so much that it takes turns with the rest of its kind; left out, it is answered at once. */
   trabajo?: Trabajo;
   response: z.ZodType;
 }
@@ -96,7 +99,7 @@ export interface RouteDef {
 /** Heavy work: a question whose cost grows with the tables, or all the rows of one. */
 export type Trabajo = 'consulta' | 'entera';
 
-/** A question whose conditions come in a body: a POST of a screen that reads. */
+/** The call asks a question whose conditions come in a body: a POST that only reads its screen. */
 export const soloLee = ({ method, access, escribe }: RouteDef): boolean =>
   method === 'GET' || (method === 'POST' && access.tipo === 'pantalla' && access.nivel === 1 && !escribe);
 
@@ -113,10 +116,10 @@ type Unsaid<P extends string, D extends Detail> = ('params' extends keyof D
     : { params: z.ZodObject<{ [name in NameIn<P>]: typeof Id }> }) &
   ('response' extends keyof D ? unknown : { response: typeof Nada });
 
-/** Declares the calls of a method, each once: the server mounts it, the client types it, OpenAPI and the access tests read it. */
+/** Declares the calls of a method, each once: the server mounts it, the client types it, and OpenAPI and the access tests read it. */
 const declaring =
   <const M extends Method>(method: M) =>
-  /** Unless it says otherwise, every parameter of its path is an id and it answers nothing. */
+  /** Unless the declaration says otherwise, every parameter of the path is an id and the call answers nothing. */
   <const P extends string, const D extends Detail = {}>(path: P, access: Access, resumen: string, detail?: D) => {
     const ids = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, Id] as const);
     const params = ids.length === 0 ? {} : { params: z.object(Object.fromEntries(ids)) };

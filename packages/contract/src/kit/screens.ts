@@ -1,6 +1,6 @@
 import { Nivel, Perfil, TODOS_LOS_PERFILES } from './perfiles';
 
-/** Groups of the menu in its order, by what the option of each is kept under. Their profiles are those of what they hold. */
+/** Groups of the menu in its order, by the key of their option. Their profiles are those of the screens they hold. */
 export const GRUPOS = {
   'grupo.competicion': 'Competición',
   'grupo.micolegio': 'Mi colegio',
@@ -14,21 +14,27 @@ export type Grupo = keyof typeof GRUPOS;
 
 interface DefComun {
   titulo: string;
-  /** The group or the screen that its option hangs from, after those declared before it; none: it is a group itself, before the others. */
+  /** The group or the screen that its option hangs from, after those declared before it; left out, it is a group itself, before the others. */
   en?: string;
-  /** How its list says that another is made, at `/nuevo`. */
+  /** The words of the button of its list that makes another, at `/nuevo`. */
   nuevo?: string;
-  /** There is nothing to read on it: it opens to whoever may edit. */
+  /** The screen has nothing to read, so it only opens to whoever may edit. */
   soloEditar?: true;
-  /** Reached from another screen, and so not in the menu. */
+  /** Other screens lead to it, and the menu does not. */
   fueraDelMenu?: true;
-  /** A historical working competition does not lower its level: to choose it, the mailbox, and the money, which outlives the seasons (domain-rules, «Identity» and «One truth»). */
+  /**
+   * It may be edited in a historical season too: choosing the working competition, the mailbox, and the money, which outlives the seasons (domain-rules,
+   * «Identity» and «One truth»).
+   */
   editableEnHistorico?: true;
-  /** A school works in it on the season that it registers for, which may be the one to come. */
+  /** A school works here on the season that it registers for, which may be the next one. */
   inscribe?: true;
 }
 
-/** Screens of the administrator's alone open what they show. Any other says which of those open the same data; none, where all are one's own. */
+/**
+ * Screens of the administrator alone open the data they show. Any other says which of those open the same data; an empty list, where all the data are one's
+ * own.
+ */
 type DefPantalla = DefComun &
   ({ perfiles: readonly [typeof Perfil.Admin] } | { perfiles: readonly Perfil[]; mismosDatos: readonly string[] });
 
@@ -37,8 +43,8 @@ const TODOS = TODOS_LOS_PERFILES;
 const PROPIOS: readonly string[] = [];
 
 /**
- * All screens with permissions of their own, each declared here once: what it is called, its place in the menu, whom it is for. Start-up brings the
- * options of the menu in line with this table, and gives those that are new to the roles that come with the product and are of their profiles.
+ * All the screens that have a permission, each declared once: its name, its place in the menu, its profiles. Start-up makes the options of the menu match this
+ * table, and gives the new ones to the roles that came with the product and are of their profiles.
  */
 const DECLARADAS = {
   dashboard: { titulo: 'Principal', perfiles: TODOS, mismosDatos: PROPIOS },
@@ -316,27 +322,27 @@ const DECLARADAS = {
 } as const satisfies Record<string, DefPantalla>;
 
 export type Pantalla = keyof typeof DECLARADAS;
-/** Address of a screen's list, by which its option of the menu is known to the browser (`opcion_enlace`). */
+/** Address of the list of a screen, by which the browser knows its option of the menu (`opcion_enlace`). */
 export type RutaDe<P extends Pantalla> = `/admin/${P}`;
 
-/** By their keys, with their addresses. */
+/** All the screens by their key, with their address. */
 export const PANTALLAS = Object.fromEntries(
   Object.entries(DECLARADAS).map(([clave, def]) => [clave, { ...def, ruta: `/admin/${clave}` }]),
 ) as {
   readonly [P in Pantalla]: (typeof DECLARADAS)[P] & { readonly ruta: RutaDe<P> };
 };
 
-/** The level with which a screen opens. */
+/** The permission level with which a screen opens. */
 export const nivelQueAbre = (pantalla: Pantalla): Nivel => (pantallaDe(pantalla).soloEditar ? Nivel.Edicion : Nivel.Lectura);
 
-/** Those whose list makes others. */
+/** Screens whose list makes new records. */
 export type PantallaConNuevo = { [P in Pantalla]: (typeof DECLARADAS)[P] extends { nuevo: string } ? P : never }[Pantalla];
 
 export const pantallaDe = (clave: Pantalla): DefComun & { perfiles: readonly Perfil[]; ruta: string } => PANTALLAS[clave];
 
 const CLAVES = new Map(Object.entries(PANTALLAS).map(([clave, { ruta }]) => [ruta as string, clave as Pantalla]));
 
-/** The administrator's screens that open to whoever edits them all that an option of the menu opens to a role of that profile. */
+/** The administrator's screens that an option of the menu opens to a role of `perfil`: those that open to whoever can edit all of its data. */
 export function pantallasQueAbren(enlace: string | null, perfil: Perfil): readonly Pantalla[] {
   const clave = enlace === null ? undefined : CLAVES.get(enlace);
   if (clave === undefined) return [];
@@ -344,7 +350,7 @@ export function pantallasQueAbren(enlace: string | null, perfil: Perfil): readon
   return perfil === Perfil.Admin ? [clave] : 'mismosDatos' in pantalla ? (pantalla.mismosDatos as readonly Pantalla[]) : [];
 }
 
-/** An option of the menu tree, with its place: '2.1' is the first of what hangs from '2'. */
+/** An option of the menu with its place in the tree: '2.1' is the first of those that hang from '2'. */
 export interface OpcionDeMenu {
   clave: string;
   orden: string;

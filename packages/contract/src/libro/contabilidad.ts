@@ -32,7 +32,7 @@ const ModeloContabilidad = z.object({
 });
 export type Contabilidad = z.output<typeof ModeloContabilidad>;
 
-/** The ledger as an accounting program takes it (issue 48, 10). */
+/** The ledger in the format of an accounting program (ADR 84). */
 export const rutasContabilidad = {
   leer: get('/api/libro/contabilidad', pantalla('libro', 'leer'), 'A qué cuenta contable va cada clase de asiento', {
     response: ModeloContabilidad,
@@ -51,7 +51,7 @@ export const rutasContabilidad = {
       query: z.object({
         desde: Fecha.optional(),
         hasta: Fecha.optional(),
-        /** Of all, unless told. */
+        /** Only that season's entries; left out, those of all. */
         competicion: z.coerce.number<number | string>().pipe(IdJson).optional(),
       }),
       response: z.string(),

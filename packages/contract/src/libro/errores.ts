@@ -1,4 +1,4 @@
-/** Of the money: ledger, payments, collections and bank files (issue M). */
+/** Refusals of the ledger, payments, collections and bank files. */
 export const ERRORES_DE_DINERO = {
   'libro.en_recibo': {
     status: 409,

@@ -8,34 +8,34 @@ export const ClaseDeAsiento = z.enum(['devengado', 'correccion', 'cobrado', 'dev
 /** What the bank has done with a payment to a referee. */
 export const EstadoDePago = z.enum(['ordenado', 'enviado', 'pagado', 'devuelto']);
 
-/** One entry of a ledger: what was written at once of one account. */
+/** An entry of a ledger: what was written to one account at one time. */
 export const LineaDeLibro = z.object({
-  /** Its number, in the order that they were written. */
+  /** Number of the entry, in the order in which they were written. */
   id: z.number().int(),
   instante: Instante,
-  /** The season that it is of. */
+  /** The season that the entry belongs to. */
   competicion: z.string(),
   clase: ClaseDeAsiento,
-  /** Of what was paid to a referee, what the bank has done with it. */
+  /** What the bank has done with a payment to a referee; null, the entry is not one. */
   estado_pago: EstadoDePago.nullable(),
   concepto: z.string(),
   motivo: z.string(),
-  /** It was written by hand and nobody has undone it: it may be. */
+  /** It was written by hand, nobody has undone it, and it may be undone. */
   deshacible: z.boolean(),
-  /** Whoever wrote it; 'Sistema' when nobody did. */
+  /** Name of who wrote it; 'Sistema' when nobody did. */
   por: z.string(),
-  /** Of a school, more than zero is what it owes; of a referee, what is owed to them. */
+  /** In the ledger of a school, more than zero is what it owes; in a referee's, what is owed to them. */
   importe_centimos: Centimos,
-  /** After it. */
+  /** Balance after the entry. */
   saldo_centimos: Centimos,
-  /** Of an entry of many, each of them. */
+  /** Where the entry is of several debts, the part of each. */
   partes: z.array(z.object({ deuda_id: z.number().int().nullable(), concepto: z.string(), importe_centimos: Centimos })),
 });
 export type LineaDeLibro = z.output<typeof LineaDeLibro>;
 
 export const TotalesDeLibro = z.object({
   devengado_centimos: Centimos,
-  /** Of it, what was corrected afterwards. */
+  /** How much of the payment was corrected afterwards. */
   corregido_centimos: Centimos,
   cobrado_centimos: Centimos,
   devuelto_centimos: Centimos,
@@ -45,7 +45,7 @@ export const TotalesDeLibro = z.object({
 });
 export type TotalesDeLibro = z.output<typeof TotalesDeLibro>;
 
-/** What is still owed of one thing. */
+/** What is still owed of one debt. */
 const DeudaDeLibro = z.object({
   id: z.number().int(),
   concepto: z.string(),
@@ -58,11 +58,11 @@ const Libro = z.object({
   id: z.number().int(),
   nombre: z.string(),
   ...TotalesDeLibro.shape,
-  /** Of what is paid to a referee, what was ordered and is not known to be made. */
+  /** What was ordered for a referee and the bank is not known to have paid. */
   en_camino_centimos: Centimos,
-  /** What each season leaves, in the order that they were written. */
+  /** The balance that each season leaves, in the order in which they were written. */
   cursos: z.array(z.object({ competicion: z.string(), saldo_centimos: Centimos })),
-  /** In the order that they were written. */
+  /** Entries in the order in which they were written. */
   lineas: z.array(LineaDeLibro),
   deudas: z.array(DeudaDeLibro),
 });
@@ -71,7 +71,7 @@ export type Libro = z.output<typeof Libro>;
 const CuentaDeLibro = z.object({ id: z.number().int(), nombre: z.string(), ...TotalesDeLibro.shape });
 export type CuentaDeLibro = z.output<typeof CuentaDeLibro>;
 
-/** The season's close: every account, their sums, and whether they agree with what was paid, collected and sent to the bank. */
+/** The close of the season: every account, their sums, and whether these agree with what was paid, collected and sent to the bank. */
 const CierreDeLibro = z.object({
   competicion: z.string(),
   colegios: z.array(CuentaDeLibro),
@@ -85,9 +85,9 @@ export type CierreDeLibro = z.output<typeof CierreDeLibro>;
 const Correccion = z.object({
   colegio_id: IdJson.nullable().default(null),
   arbitro_id: IdJson.nullable().default(null),
-  /** What it corrects; null, nothing of what is owed. */
+  /** The debt that it corrects; null, none in particular. */
   deuda_id: IdJson.nullable().default(null),
-  /** What is added; less than zero, what is taken off. */
+  /** The amount that is added; less than zero, taken off. */
   importe_centimos: z
     .number()
     .int()

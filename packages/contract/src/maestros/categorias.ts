@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Bit, Imagen, Nombre, Texto } from '../kit/campos';
 import { crudConImagen, FilaCrud } from '../kit/crud';
 
-/** Spec 1 §5: from 1950 to the year before the current one. */
+/** The first year that may be listed; the last one is the year before the current one (spec 1 §5). */
 export const PRIMER_ANNO = 1950;
 
 // Categories: years listed ('2005-2007') or a bound ('<2008') (domain-rules, «Teams and squads»).

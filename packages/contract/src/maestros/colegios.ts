@@ -10,7 +10,7 @@ const CodigoPostal = z
   .regex(/^(\d{5})?$/, 'El código postal no es válido')
   .default('');
 
-/** Where none says it is the principal one, the first is (spec 1 §5). */
+/** Where no venue is said to be the principal one, the first is (spec 1 §5). */
 const SedesDeColegio = z
   .array(z.object({ id: IdJson, principal: Bit }))
   .max(40)

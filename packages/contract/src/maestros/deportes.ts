@@ -9,13 +9,13 @@ const DatosDeporte = z.object({
   tipo_acta: z.number().int().min(1).max(4).default(1),
   nombre_tantos: Texto.trim().min(1, 'Este dato es obligatorio').max(30).default('Goles'),
   esquema_id: IdJson.nullable().default(null),
-  /** The one that its phases have if they say no other; null, the one with the fewest posts. */
+  /** The system of phases that say no other; null, the system with the fewest posts. */
   sistema_arbitraje_id: IdJson.nullable().default(null),
   marcador_ganador: z.number().int().min(0).max(200).default(3),
   marcador_no_presentado: z.number().int().min(0).max(200).default(0),
-  /** Parts or quarters of a match; null, as its kind of acta has them. */
+  /** Parts or quarters of a match; null, as many as its kind of acta has. */
   partes: z.number().int().min(1, 'De 1 a 9 partes').max(9, 'De 1 a 9 partes').nullable().default(null),
-  /** Of each team, to begin; null, it does not matter. */
+  /** Players that each team needs to begin; null, no number is asked for. */
   minimo_jugadores: z.number().int().min(1, 'De 1 a 99 jugadores').max(99, 'De 1 a 99 jugadores').nullable().default(null),
 });
 export const ModeloDeporte = DatosDeporte.extend({ nombre: Nombre });

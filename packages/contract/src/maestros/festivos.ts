@@ -7,15 +7,15 @@ export type Festivo = z.output<typeof Festivo>;
 const MAX_FESTIVOS = 2000;
 export const Festivos = z.array(Festivo).max(MAX_FESTIVOS);
 
-/** One that is offered; where its date is settled anew each year, it is to be confirmed first. */
+/** A holiday that is offered; one whose date is settled anew each year has to be confirmed first. */
 const FestivoPropuesto = Festivo.extend({ por_confirmar: z.boolean() });
 export type FestivoPropuesto = z.output<typeof FestivoPropuesto>;
 
 export const rutasFestivos = {
   lista: get('/api/festivos', pantalla('festivos', 'leer'), 'Festivos', { response: z.array(Festivo) }),
   guardar: put('/api/festivos', pantalla('festivos', 'editar'), 'Guarda la lista entera de festivos', {
-    // A date alone keeps the name and scope of the one that is there, or is a local one without a name.
-    // `antes`, the list as it was read: where it is no longer that, nothing is saved. Without it, the last one to save wins.
+    // A date alone keeps the name and scope of the holiday that is there, or is a new local one without a name. `antes`: the list as it was read; where it is
+    // another by now nothing is saved. Without it, the last one to save wins.
     body: z.object({ festivos: z.array(z.union([Fecha, Festivo])).max(MAX_FESTIVOS), antes: Festivos.optional() }),
   }),
   propuestos: get(

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { get, post, pantalla } from '../kit/route';
 
-/** What is usual and not there yet, by name. */
+/** Names of the usual records that are not there yet. */
 export const Habituales = z.object({
   deportes: z.array(z.string()),
   categorias: z.array(z.object({ nombre: z.string(), annos: z.string() })),
   generos: z.array(z.string()),
-  /** How leagues and knockouts are settled. */
+  /** Schemes, which say how leagues and knockouts are settled. */
   esquemas: z.array(z.string()),
   esquemasEliminatoria: z.array(z.string()),
 });

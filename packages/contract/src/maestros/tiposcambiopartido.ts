@@ -11,12 +11,12 @@ export const TIPOS_JORNADA = [
 const HoraLimite = Hora.nullable();
 const DatosTipoCambio = z.object({
   tipo_jornada: z.union([z.literal(1), z.literal(2)]).default(1),
-  /** Days before the match. */
+  /** How many days before the match it may be asked for. */
   dias_limite: z.number().int().min(0).max(365).default(0),
   bloqueado_usuarios: Bit.default(0),
   orden: z.number().int().min(0).max(999).default(0),
 });
-/** Without `hora_limite` the one there was stays, but it goes with the round type (spec 1 §5). */
+/** Without `hora_limite` the hour stays as it was, but a change of round type empties it (spec 1 §5). */
 export const ModeloTipoCambio = DatosTipoCambio.extend({ nombre: Nombre, hora_limite: HoraLimite.optional() });
 
 const Importe = z.object({ id: z.number().int(), nombre: z.string(), competicion_id: z.number().int(), importe: z.number().int() });
@@ -39,7 +39,7 @@ export const rutasTiposCambioPartido = {
     response: Importe,
   }),
   guardarImporte: put('/api/tiposcambiopartido/importe', editar, 'Cambia el importe de un tipo de cambio en una competición', {
-    // `antes`, the amount as it was read, or nothing is saved. Without it, the last one to save wins.
+    // `antes`: the amount as it was read; where it is another by now nothing is saved. Without it, the last one to save wins.
     body: z.object({
       tipoCambioPartido: z.object({ id: IdJson, competicion_id: IdJson, importe: Centimos, antes: Centimos.optional() }),
     }),

@@ -5,9 +5,9 @@ import { get, pantalla } from '../kit/route';
 
 /** Whom a sanction falls on (spec 1 §3). */
 export const SUJETOS = ['Colegio', 'Equipo', 'Jugador', 'Árbitro', 'Entrenador', 'Coordinador'] as const;
-/** Where a suspension bars, from 1. */
+/** Where a suspended person may not play, in the order of the codes, which begin at 1. */
 export const ALCANCES = ['Ese campeonato', 'Toda la temporada', 'Los equipos del colegio'] as const;
-/** Of those, the code. */
+/** A code of `ALCANCES`. */
 export const Alcance = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 const CUANTOS = 'Escriba cuántos puntos se quitan, de 1 a 99';
 /** How many a sanction takes away. */
@@ -19,10 +19,10 @@ const DatosTipoSancion = z.object({
   economica: Bit.default(0),
   importe_economico: Centimos.nullable().default(null),
   puntos: Bit.default(0),
-  /** Those that are taken away. */
+  /** Points that it takes away. */
   num_puntos: Puntos.nullable().default(null),
   num_partidos: z.number().int().min(1).max(99).nullable().default(null),
-  /** Only where matches are missed; of the rest, 1. */
+  /** It only matters for a sanction that misses matches; in the others it is 1. */
   alcance: Alcance.default(1),
 });
 export const ModeloTipoSancion = DatosTipoSancion.extend({ nombre: Nombre }).refine(

@@ -42,16 +42,16 @@ export const DatosFiscales = z.object({
   fiscal_nombre: Linea,
   fiscal_cif: Texto.trim().max(20),
   fiscal_cuenta: Texto.trim().max(34),
-  /** Others of which its bank gives statements, one a line. */
+  /** Other accounts whose statements the bank gives, one a line. */
   otras_cuentas: Texto.max(1000).default(''),
-  /** What the bank gives to whoever charges receipts: 'ES12000G12345678'. */
+  /** Identifier that the bank gives to whoever charges receipts: 'ES12000G12345678'. */
   acreedor_sepa: Texto.trim().max(35).default(''),
-  /** Before the year and the number of each invoice; those that correct others are of series R. */
+  /** Series of the invoices, before the year and the number; those that correct others are of series R. */
   factura_serie: Texto.trim()
     .regex(/^[A-Z]{1,4}$/, 'De una a cuatro letras mayúsculas')
     .refine((serie) => serie !== 'R', 'La R es de las rectificativas')
     .default('F'),
-  /** The article of the law that exempts them from VAT. */
+  /** Article of the law that exempts the invoices from VAT. */
   factura_exencion: Texto.trim().max(500, 'Como máximo 500 caracteres').default(''),
 });
 export const ModeloLicencias = z.object({ titulo: Linea, cabecera: Texto.max(4000), cuerpo: Texto.max(8000), pie: Texto.max(4000) });
@@ -61,7 +61,7 @@ export const Traduccion = z.object({
 });
 export type Traduccion = z.output<typeof Traduccion>;
 
-/** What every screen needs before anything else; it also comes inside the page, so that signing in already has it. */
+/** What every screen needs before anything else. It also comes inside the page, so that the sign-in screen already has it. */
 export const ConfiguracionVisible = z.object({
   empresa: Empresa,
   traducciones: z.array(Traduccion),
@@ -74,7 +74,7 @@ export type ConfiguracionVisible = z.output<typeof ConfiguracionVisible>;
 
 export const Configuracion = ConfiguracionVisible.extend({
   parametros: z.array(Parametro),
-  /** Only for those who may read the screen. */
+  /** Only answered to those who may read the screen of the configuration. */
   fiscal: DatosFiscales.optional(),
   version: z.number().int(),
 });
@@ -119,7 +119,7 @@ export const rutasConfiguracion = {
   publicidad: put('/api/firebase/publicidad', pantalla('publicidad', 'editar'), 'Cambia la imagen y el enlace de la publicidad', {
     registro: '',
     multipart: true,
-    // `antes`, the one that was read, or nothing is saved. Without it, the last one to save wins.
+    // `antes`: the advertisement as it was read; where it is another by now nothing is saved. Without it, the last one to save wins.
     body: z.object({
       link: Enlace,
       eliminarImagen: z.boolean().default(false),

@@ -4,7 +4,7 @@ import { get, pantalla } from '../kit/route';
 import { PartidoQueCumple } from '../disciplina/sanciones';
 import { DE_PARTIDO } from '../resultados/pantallas';
 
-/** A suspension, as those of the team of whoever is sanctioned read it: its type and its matches, without what the office wrote. */
+/** A suspension as the person's own team reads it: its type and its matches, without what the office wrote. */
 const SancionDePersona = z.object({
   id: z.number().int(),
   tipo: z.string(),
@@ -12,11 +12,11 @@ const SancionDePersona = z.object({
   num_partidos: z.number().int(),
   cumplidos: z.number().int(),
   partidos: z.array(PartidoQueCumple),
-  /** Those that no match has been found for yet. */
+  /** Matches of the suspension that are not scheduled yet. */
   sin_partido: z.number().int(),
-  /** Stayed on appeal: it does not bar meanwhile. */
+  /** 1: an appeal has suspended the sanction, which does not bar meanwhile. */
   en_suspenso: Bit,
-  /** The season that it comes from, where it is another. */
+  /** The season that it comes from, where that is another. */
   arrastrada: z.string().nullable(),
 });
 export type SancionDePersona = z.output<typeof SancionDePersona>;
@@ -24,18 +24,18 @@ export type SancionDePersona = z.output<typeof SancionDePersona>;
 const PersonaDeAlineacion = z.object({
   id: z.number().int(),
   nombre: z.string(),
-  /** Of their sanctions, those that bar from the match; none, they may play it. */
+  /** Sanctions that bar the person from the match; none, they may play it. */
   vetos: z.array(
     z.object({
       sancion_id: z.number().int(),
-      /** Which of its matches this one is; null: it serves none, but they may not play it until the others are served. */
+      /** Which match of the sanction this one is. Null: it counts as none, but the person may not play it until the others are served. */
       cumple: z.number().int().nullable(),
     }),
   ),
   /** Yellow cards that count towards the next sanction, and whether the next one brings it. */
   amarillas: z.number().int(),
   a_una: Bit,
-  /** Validated ones that are not served yet, or were served in this season. */
+  /** Validated sanctions that are not served yet, or were served in this season. */
   sanciones: z.array(SancionDePersona),
 });
 export type PersonaDeAlineacion = z.output<typeof PersonaDeAlineacion>;
@@ -44,9 +44,9 @@ const PartidoDeAlineacion = z.object({ id: z.number().int(), rotulo: z.string(),
 export const Alineacion = z.object({
   equipo_id: z.number().int(),
   equipo: z.string(),
-  /** The one that is asked about; null, there is none to come. */
+  /** The match that is asked about; null, none is to come. */
   partido: PartidoDeAlineacion.nullable(),
-  /** Those that are to be played. */
+  /** Matches that are still to be played. */
   partidos: z.array(PartidoDeAlineacion),
   /** How many yellow cards propose a sanction; 0, they are not counted. */
   amarillas_para: z.number().int(),
@@ -55,7 +55,7 @@ export const Alineacion = z.object({
 });
 export type Alineacion = z.output<typeof Alineacion>;
 
-/** Of both teams of a match, whoever a sanction bars from it, for the office. */
+/** Somebody of either team whom a sanction bars from a match, as the office reads it. */
 const Ausente = z.object({ equipo: z.string(), nombre: z.string(), entrena: Bit, motivo: z.string(), hasta: Fecha.nullable() });
 
 export const rutasAlineacion = {

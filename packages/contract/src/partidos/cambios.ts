@@ -3,34 +3,37 @@ import { Bit, Centimos, Creado, Fecha, Hora, IdJson, Instante, Momento, SEGUN_SE
 import { pagedList } from '../kit/paged-list';
 import { get, pantalla, post, put, tambienEnHistorico } from '../kit/route';
 
-/** Spec 3 §4: waits for the other team; both agree and the office has to say; done; refused, withdrawn, lapsed or undone (its reason says which). */
+/**
+ * State of a change (spec 3 §4): it waits for the other team; both teams agree and the office has to validate it; it is done; or it was refused, withdrawn,
+ * lapsed or undone, which its reason tells.
+ */
 export const ESTADO_CAMBIO = { pendiente: 1, confirmado: 2, valido: 3, rechazado: 4 } as const;
 export const EstadoCambio = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
-/** Whose school pays: that of the team that asked, that of the other, or none. */
+/** The school that pays: that of the team that asked, that of the other team, or none. */
 export const PAGADORES = [
   { valor: 1, texto: 'Quien lo pidió' },
   { valor: 2, texto: 'El otro equipo' },
   { valor: 3, texto: 'Nadie' },
 ] as const;
 export const Pagador = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-/** Which of the proposals: 1, the first; 2 and 3, its alternatives in their order. */
+/** Number of a proposal: 1 is the first; 2 and 3 are its alternatives in their order. */
 const Eleccion = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type Eleccion = z.output<typeof Eleccion>;
 
-/** A moment and a place. A request of another venue alone sends the date and hour that the match has; null, it goes without venue. */
+/** When and where the match would be. A request for another venue alone sends the date and hour that the match has; null, it would have no venue. */
 const SitioPropuesto = z.object({ fecha: Fecha, hora: Hora, sede_id: IdJson.nullable().default(null) });
-/** What is asked for: something of it has to differ from what the match has. */
+/** What a team asks for, which has to differ in something from what the match has. */
 export const Propuesta = SitioPropuesto.extend({
-  /** 1: the teams change ends, here and in the other match of both in the group or the tie. */
+  /** 1: the teams swap home and away, here and in the other match between them in the group or the tie. */
   invertir: Bit.default(0),
   observaciones: Texto.trim().max(500).default(''),
-  /** Others that would do as well; whoever answers chooses one of all. */
+  /** Other dates that would do; whoever answers chooses one. */
   alternativas: z.array(SitioPropuesto).max(2, 'Como máximo se proponen tres fechas').default([]),
-  /** Of the match, as it was on screen. */
+  /** The version of the match that was on screen. */
   ...SEGUN_SE_VIO,
 });
 export type Propuesta = z.output<typeof Propuesta>;
-/** `idEquipo`: the team that asks, which is the caller's unless the office asks for it. */
+/** `idEquipo`: the team that asks. It is the caller's own, unless the office asks for it. */
 const Pedido = z.object({ propuesta: Propuesta, idEquipo: IdJson });
 
 const Sitio = z.object({ fecha: z.string().nullable(), hora: z.string().nullable(), sede: z.string().nullable() });
@@ -40,30 +43,30 @@ const OpcionDeCambio = z.object({
   hora: z.string(),
   sede_id: z.number().int().nullable(),
   sede: z.string().nullable(),
-  /** Its moment has come: it can no longer be chosen by the teams. */
+  /** 1: its time has come, and the teams can no longer choose it. */
   pasada: Bit,
 });
 
 const DatosDeCambio = z.object({
-  /** Both are the request's, `cp_id` as the specification calls it. */
+  /** Both are the id of the request, which the specification calls `cp_id`. */
   id: z.number().int(),
   cp_id: z.number().int(),
   partido_id: z.number().int(),
-  /** Of the team that asks. */
+  /** The team that asks. */
   equipo_id: z.number().int(),
   equipo_nombre: z.string(),
   colegio_nombre: z.string(),
-  /** 'Robles A – Encinar', as it is now. */
+  /** 'Robles A – Encinar', with home and away as they are now. */
   partido: z.string(),
   /** 'Fútbol sala Alevín Mixto' */
   campeonato: z.string(),
   fase: z.string(),
-  /** Null, in a knockout. */
+  /** Null: the match is of a knockout. */
   grupo: z.string().nullable(),
   /** When and where the match was when the change was asked for; null, it had no date or no venue. */
   partido_fecha: Momento.nullable(),
   partido_sede: z.string().nullable(),
-  /** The one chosen or, while nobody has chosen, the first of those proposed. */
+  /** Date of the chosen proposal or, while nobody has chosen, of the first one. */
   propuesta_fecha: Momento,
   propuesta_sede: z.string().nullable(),
   propuesta_observaciones: z.string(),
@@ -72,19 +75,19 @@ const DatosDeCambio = z.object({
   num_propuestas: z.number().int(),
   /** Type of change; null, where none applied. */
   tcp_nombre: z.string().nullable(),
-  /** In cents; 0, nothing to pay. It is what was seen by whoever asked, unless `motivo_importe` says why it is less. */
+  /** In cents; 0, nothing to pay. It is the amount that was seen by whoever asked, unless `motivo_importe` says why it is less. */
   icp_importe: z.number().int(),
   motivo_importe: z.string(),
   pagador: Pagador,
-  /** The school that pays, by `pagador`; null, none, or there is nothing to pay. */
+  /** Name of the school that `pagador` says; null: none pays, or there is nothing to pay. */
   paga: z.string().nullable(),
   fecha_solicitud: Instante,
   fecha_confirmacion: Instante.nullable(),
   fecha_rechazo: Instante.nullable(),
   fecha_validacion: Instante.nullable(),
-  /** Why it was refused, lapsed or was undone; '' where nothing was said (it was withdrawn). */
+  /** Why it was refused, lapsed or was undone; empty where nothing was said, as in a withdrawal. */
   motivo_rechazo: z.string(),
-  /** Nobody answered in time, and silence is consent. */
+  /** 1: nobody answered in time, and silence is consent. */
   por_silencio: Bit,
   estado: EstadoCambio,
   version: z.number().int(),
@@ -92,68 +95,68 @@ const DatosDeCambio = z.object({
 
 /** A row of the office's grid (spec 3 §3, «Match-change request»). */
 export const FilaCambio = DatosDeCambio.extend({
-  /** Who asked, who confirmed and who refused; null, nobody, or their account is gone. */
+  /** Names of who asked, confirmed and refused; null, nobody did, or their account has been deleted. */
   uss_nombre: z.string().nullable(),
   usc_nombre: z.string().nullable(),
   usr_nombre: z.string().nullable(),
-  /** 1 collected, 2 pending; null, nothing to collect: no amount, nobody pays, or it is not valid. */
+  /** 1 collected, 2 pending; null, nothing is to be collected: there is no amount, nobody pays, or the change is not valid. */
   estado_cobro: z.union([z.literal(1), z.literal(2)]).nullable(),
 });
 export type FilaCambio = z.output<typeof FilaCambio>;
 
-/** What the caller may do with a request now; the server refuses the rest. */
+/** What the caller may do now with the request; the server refuses the rest. */
 const Puede = z.object({
-  /** `confirmar`, or `confirmaradmin` for the office. */
+  /** 1: by `confirmar`, or `confirmaradmin` for the office. */
   confirmar: Bit,
-  /** With a reason: `rechazar`, or `rechazaradmin` for the office. */
+  /** 1: with a reason, by `rechazar`, or `rechazaradmin` for the office. */
   rechazar: Bit,
-  /** The caller asked for it: `rechazar`, without a reason. */
+  /** 1: the caller asked for the change, and withdraws it by `rechazar` without a reason. */
   retirar: Bit,
-  /** The office alone. */
+  /** 1: only for the office. */
   deshacer: Bit,
 });
-/** A request as both teams and the office read it: without names of people. */
+/** A request as both teams and the office read it, without names of people. */
 export const CambioDeEquipo = DatosDeCambio.extend({
-  /** The team that answers; null, it is not known yet. */
+  /** The team that has to answer; null, it is not known yet. */
   otro_equipo_id: z.number().int().nullable(),
-  /** Of a league. */
+  /** Null: the match is of a knockout. */
   grupo_id: z.number().int().nullable(),
-  /** All that was proposed, in order. */
+  /** All the proposals in their order. */
   opciones: z.array(OpcionDeCambio),
-  /** Which was chosen; null, none yet. */
+  /** The proposal that was chosen; null, none yet. */
   eleccion: Eleccion.nullable(),
-  /** 1: the caller is of the team that asked; 2, of the other; 0, of both, or the office. */
+  /** 1: the caller is of the team that asked; 2: of the other team; 0: of both, or of the office. */
   lado: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  /** The last day to answer, after which silence is consent; null, it never is, or it is answered. */
+  /** The last day to answer, after which silence is consent; null: silence never is, or it has been answered. */
   silencio_hasta: Fecha.nullable(),
   puede: Puede,
 });
 export type CambioDeEquipo = z.output<typeof CambioDeEquipo>;
 
-/** What a change would do, of a request or of what is about to be asked for. */
+/** What a change would do, whether it was asked for or is about to be. */
 export const ConsecuenciasDeCambio = z.object({
-  /** '' or why it cannot be done at all: then the rest is empty. */
+  /** Why it cannot be done at all, and then the rest is empty; empty, it can. */
   impide: z.string(),
   antes: Sitio,
   despues: Sitio,
-  /** The other match of both, which changes ends with this one: 'Encinar – Robles A, el 13/02/2027'; null, none does. */
+  /** The other match between the teams, which swaps home and away with this one: 'Encinar – Robles A, el 13/02/2027'; null, none does. */
   otro_partido: z.string().nullable(),
-  /** Each referee appointed: stays to be asked again (their appointment is stale), or is lost. `nombre`: to the office alone. */
+  /** Each appointed referee: they stay and are asked again (their appointment is stale), or lose the match. `nombre` is only for the office. */
   arbitrajes: z.array(
     z.object({ nombre: z.string().nullable(), perfil: z.string(), que: z.enum(['por confirmar', 'se pierde', 'sigue']) }),
   ),
-  /** What the calendar of both teams and of the venue would warn of there and then. */
+  /** Warnings that the calendar of both teams and of the venue would have at the new time. */
   avisos: z.array(z.string()),
-  /** In cents, and who pays it unless the office says another thing. */
+  /** In cents; `paga`, who pays it unless the office says otherwise. */
   importe: z.number().int(),
   pagador: Pagador,
-  /** Suspensions being served: in which matches each would be out, before and after. `nombre`: null, of a child of the other team. */
+  /** Suspensions that are being served: the matches that each covers before and after the change. `nombre`: null, of a child of the other team. */
   sanciones: z.array(
     z.object({ nombre: z.string().nullable(), equipo: z.string(), antes: z.array(z.string()), despues: z.array(z.string()) }),
   ),
-  /** Pre-days that ask referees for the days it leaves and it comes to, in words. */
+  /** Pre-days that ask referees about the old day or the new one, in words. */
   plazos: z.array(z.string()),
-  /** Calendars that follow the match: those of people's own. The public ones always do. */
+  /** How many personal calendars have the match and will follow it, as the public ones always do. */
   agendas: z.number().int(),
 });
 export type ConsecuenciasDeCambio = z.output<typeof ConsecuenciasDeCambio>;
@@ -167,9 +170,9 @@ const editarOficina = pantalla(DE_OFICINA, 'editar');
 const saldar = tambienEnHistorico(pantalla('cambiospartido', 'editar'));
 
 const Motivo = Texto.trim().max(500);
-/** How it is left. */
+/** The state in which the request is left. */
 const Resuelto = z.object({ estado: EstadoCambio });
-/** Of many at once: all of them or none. */
+/** Requests of a bulk action, which does all of them or none. */
 const Elegidos = z.object({ idCambiosPartido: z.array(IdJson).max(500, 'Como máximo 500 a la vez') });
 
 export const listaCambios = pagedList('/api/cambiospartido', {
@@ -207,36 +210,36 @@ export const listaCambios = pagedList('/api/cambiospartido', {
   },
 });
 
-/** To ask for a change (spec 3 §7, «Call-ups»). `partidoId` is the match; the ids of the answers below are the request's. */
+/** Calls to ask for a change (spec 3 §7, «Call-ups»). `partidoId` is the match; the ids of the answers are those of the request. */
 const peticiones = {
   validar: post('/api/convocatorias/validarcambio', leer, 'De qué se avisa, o qué impide, lo que se va a pedir; no cambia nada', {
     body: z.object({
       convocatoria: Propuesta.extend({ partido_id: IdJson }),
       idEquipoSolicitud: IdJson,
-      /** The one that whoever asks takes it for: another than what applies is told. */
+      /** The type that the caller believes applies; if another does, it is told. */
       idTipoCambioPartido: IdJson.nullish(),
     }),
     trabajo: 'consulta',
     response: z.object({
-      /** `impide`: 1, it would be refused; 0, it may be asked for all the same. `eleccion`: of which proposal it is; null, of all. */
+      /** `impide`: 1, it would be refused; 0, it may still be asked for. `eleccion`: the proposal that the error is of; null, of all. */
       errores: z.array(z.object({ texto: z.string(), impide: Bit, eleccion: Eleccion.nullable() })),
     }),
   }),
   coste: post('/api/convocatorias/costecambio/:partidoId', leer, 'Si aún se está a tiempo de pedir un cambio, y lo que costaría', {
-    /** The office says when it was asked for by telephone: its limit is reckoned then; null, now. */
+    /** When it was asked for by telephone, by which the office reckons its limit; null, now. */
     body: Pedido.extend({ fechaCambio: Fecha.nullable().default(null), horaCambio: Hora.nullable().default(null) }),
     response: z.object({
-      /** 0: out of date, for whoever asks. */
+      /** 0: it is too late for the caller to ask. */
       posible: Bit,
-      /** In cents. With an amount it is asked for by `cambiar_confirmado`, which says it; with none, by `cambiar`. */
+      /** In cents. A change that costs something is asked for by `cambiar_confirmado`, which sends the amount; any other, by `cambiar`. */
       importe: Centimos,
-      /** The type of change that applies; null, none. */
+      /** The type of change that applies; null, none does. */
       tipo: z.object({ id: z.number().int(), nombre: z.string() }).nullable(),
-      /** Until when that type may be asked for: a day with its hour. Null, without limit. */
+      /** Last day and hour at which that type may be asked for; null, it has no limit. */
       hasta: Momento.nullable(),
-      /** 1: once the other team agrees, the office has to validate it. */
+      /** 1: the office has to validate it once the other team agrees. */
       validacion: Bit,
-      /** Requests of the team that count in the championship, and how many it may make; null, without limit. */
+      /** How many requests of the team count in the championship, and how many it may make; null, without limit. */
       cupo: z.object({ usados: z.number().int(), maximo: z.number().int().nullable() }),
     }),
   }),
@@ -264,7 +267,7 @@ const respuestas = {
     contestar,
     'El otro equipo acepta el cambio que se le pide, y elige una de las fechas',
     {
-      /** Which, where several are proposed. */
+      /** The proposal that is accepted, where there are several. */
       body: z.object({ eleccion: Eleccion.optional(), ...SEGUN_SE_VIO }).nullish(),
       response: Resuelto,
     },
@@ -276,10 +279,10 @@ const respuestas = {
     {
       body: z
         .object({
-          /** Which, where several are proposed; one that was chosen already stays unless another is said. */
+          /** The proposal that is accepted, where there are several; left out, the one already chosen stays. */
           eleccion: Eleccion.optional(),
           pagador: Pagador.optional(),
-          /** Less than it was, with `motivo_importe`. */
+          /** Less than the type costs, with its `motivo_importe`. */
           importe: Centimos.optional(),
           motivo_importe: Motivo.optional(),
           ...SEGUN_SE_VIO,
@@ -293,7 +296,7 @@ const respuestas = {
     contestar,
     'El otro equipo rechaza el cambio, diciendo por qué; quien lo pidió lo retira',
     {
-      /** Whoever withdraws their own may say nothing. */
+      /** A reason is not needed to withdraw one's own request. */
       body: z.object({ motivo: Motivo.default(''), ...SEGUN_SE_VIO }).nullish(),
       response: Resuelto,
     },

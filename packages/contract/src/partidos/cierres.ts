@@ -4,25 +4,25 @@ import { get, post, pantalla } from '../kit/route';
 
 /** Matches that a closure reaches: those of a season at a large venue. */
 export const MAX_ALCANZADOS = 600;
-/** Of a digest, in hexadecimal. */
+/** Length of a digest in hexadecimal. */
 const MAX_HUELLA = 64;
 const Cuenta = z.number().int();
 
 const Elegido = z.object({ partido_id: IdJson, fecha: Fecha, hora: Nulo(Hora), sede_id: Nulo(IdJson) });
 
-/** What is asked of a venue that closes, and of its matches. */
+/** What the office says of a venue that closes, and of where its matches go. */
 export const PedidoDeCierre = z
   .object({
     sede_id: IdJson,
     desde: Fecha,
-    /** The last day; null, nobody knows it. */
+    /** The last day of the closure; null, nobody knows it. */
     hasta: Nulo(Fecha).default(null),
-    /** Where those go for which nothing else is said: each to a free slot, all to another venue, or nowhere yet. */
+    /** Where matches go that nothing else is said of: each to a free slot, all to another venue, or nowhere yet. */
     destino: z.enum(['hueco', 'sede', 'ninguna']),
     sede_nueva_id: Nulo(IdJson).default(null),
-    /** Where the office says that one goes. */
+    /** Matches whose new place the office has chosen. */
     elegidos: z.array(Elegido).max(MAX_ALCANZADOS).default([]),
-    /** Those that the office leaves where they are. */
+    /** Matches that the office leaves where they are. */
     fuera: z.array(IdJson).max(MAX_ALCANZADOS).default([]),
   })
   .refine(({ desde, hasta }) => hasta === null || desde <= hasta, {
@@ -40,7 +40,7 @@ const PartidoDeCierre = z.object({
   id: Cuenta,
   campeonato: z.string(),
   fase: z.string(),
-  /** Its group and jornada, or its round. */
+  /** Group and jornada of the match, or its round. */
   donde: z.string(),
   equipo_local_nombre: z.string(),
   equipo_visitante_nombre: z.string(),
@@ -54,31 +54,31 @@ export const CierrePrevisto = z.object({
   cambios: z.array(
     PartidoDeCierre.extend({
       despues: Sitio,
-      /** The office has said where it goes. */
+      /** 1: the office has said where the match goes. */
       elegido: Bit,
-      /** No free slot was found: it stays without a venue. */
+      /** 1: no free slot was found, and the match is left without a venue. */
       sin_hueco: Bit,
       avisos_antes: z.array(z.string()),
       avisos_despues: z.array(z.string()),
-      /** Those appointed, who have to be asked again. */
+      /** Names of the appointed referees, who have to be asked again. */
       arbitros: z.array(z.string()),
-      /** A change that was asked for, and no longer is. */
+      /** 1: a change had been asked for, and the closure withdraws it. */
       cambio_pedido: Bit,
     }),
   ),
-  /** Those that the office leaves where they are. */
+  /** Matches that the office leaves where they are. */
   fuera: z.array(PartidoDeCierre),
-  /** Those that cannot move, and why. */
+  /** Matches that cannot move, and why. */
   quietos: z.array(Quieto),
-  /** Drafts of calendars that use it: each is relocated by itself. */
+  /** Drafts of calendars that use the venue, each of which is relocated on its own. */
   borradores: z.array(z.object({ fase_id: Cuenta, tipo: Bit, fase: z.string(), campeonato: z.string(), partidos: Cuenta })),
-  /** Referees who have to be asked again. */
+  /** How many referees have to be asked again. */
   arbitros: Cuenta,
-  /** Who will be told. */
+  /** How many people will be told. */
   personas: Cuenta,
-  /** Teams that would rather receive there. */
+  /** How many teams prefer to play at that venue. */
   equipos: Cuenta,
-  /** Tells this proposal from any other: only this one is made. */
+  /** Digest of this proposal: only the one that was seen is done. */
   huella: z.string(),
 });
 export type CierrePrevisto = z.output<typeof CierrePrevisto>;
@@ -90,7 +90,7 @@ export const CierreDeSede = z.object({
   motivo: z.string(),
   quien: Nulo(z.string()),
   creado: Instante,
-  /** How many matches it moved and, where it was undone, how many went back. */
+  /** How many matches the closure moved; `devueltos`, how many went back when it was undone. */
   partidos: Cuenta,
   devueltos: Cuenta,
   deshecho: Nulo(Instante),
@@ -98,7 +98,7 @@ export const CierreDeSede = z.object({
 });
 export type CierreDeSede = z.output<typeof CierreDeSede>;
 
-/** What undoing one would do. */
+/** What undoing a closure would do. */
 export const VueltaPrevista = z.object({
   vuelven: z.array(PartidoDeCierre.extend({ despues: Sitio, arbitros: z.array(z.string()) })),
   quedan: z.array(Quieto),

@@ -9,7 +9,7 @@ import { DE_PARTIDO } from '../resultados/pantallas';
 
 export const TIPO_CONVOCATORIA = { original: 1, reprogramacion: 2, cambio: 3 } as const;
 
-/** Where and when a match is called up. Without a date it waits for one. */
+/** When and where a match is called up; without a date, it waits for one. */
 const Sitio = z.object({
   fecha: Fecha.nullable().default(null),
   hora: Hora.nullable().default(null),
@@ -17,23 +17,25 @@ const Sitio = z.object({
 });
 const DePartido = Sitio.extend({
   partido_id: IdJson,
-  /** Of the match, as it was on screen. */
+  /** The version of the match that was on screen. */
   ...SEGUN_SE_VIO,
 });
 const ModeloConvocatoria = DePartido.extend({
   /** Spec 3 §3: 2 rescheduling, 3 match change. */
   tipo: z.union([z.literal(2), z.literal(3)]).default(2),
-  /** When the change was asked for; not in the future (spec 3 §5). */
+  /** When the change was asked for, which cannot be in the future (spec 3 §5). */
   fechaCambio: Fecha.nullable().default(null),
   horaCambio: Hora.nullable().default(null),
-  /** Of a match change alone: which of its teams asked for it, who pays it and, where it is less than its type costs, how much and why. */
+  /**
+   * The team that asked for the change, only where the call-up is one; with it, who pays and, where the amount is less than the type costs, how much and why.
+   */
   idEquipo: IdJson.nullish(),
   pagador: Pagador.optional(),
   importe: Centimos.optional(),
   motivo_importe: Texto.trim().max(500).optional(),
 });
 
-/** Of a referee in a call-up: 1 not confirmed, 2 rejected, 3 confirmed, 4 with a report, 5 paid (spec 3 §4). */
+/** State of a referee in a call-up: 1 not confirmed, 2 rejected, 3 confirmed, 4 with a report, 5 paid (spec 3 §4). */
 export const EstadoArbitraje = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 export const ArbitrajeDeConvocatoria = z.object({
   id: z.number().int(),
@@ -46,13 +48,13 @@ export const ArbitrajeDeConvocatoria = z.object({
   estado: EstadoArbitraje,
   motivo_rechazo: z.string(),
   version: z.number().int(),
-  /** The match is not any more when or where it was when they were appointed. */
+  /** 1: the match has moved in time or place since they were appointed. */
   desfasado: Bit,
-  /** '21/11/2026 10:30 · Pabellón Norte': of a stale one, what it was for. */
+  /** '21/11/2026 10:30 · Pabellón Norte': when and where a stale appointment was for. */
   antes: z.string().nullable(),
-  /** Whoever of the office wrote down what they said by telephone. */
+  /** Name of who in the office wrote down an answer given by telephone. */
   anotado_por: z.string().nullable(),
-  /** 0: no account to tell them in. */
+  /** 0: the referee has no account to be told in. */
   con_cuenta: Bit,
 });
 export type ArbitrajeDeConvocatoria = z.output<typeof ArbitrajeDeConvocatoria>;
@@ -92,32 +94,32 @@ export const Convocatoria = z.object({
   sede_id: z.number().int().nullable(),
   sede: z.string().nullable(),
   creada: Instante,
-  /** When the change that it makes was asked for; the hour may not be known. */
+  /** When the change that made the call-up was asked for; the hour may not be known. */
   fechaCambio: Fecha.nullable(),
   horaCambio: Hora.nullable(),
   arbitrajes: z.array(ArbitrajeDeConvocatoria),
   informesPartido: z.array(InformeDeConvocatoria),
   cambiosPartido: z.array(CambioDeConvocatoria),
   sanciones: z.array(SancionDePartido),
-  /** Posts of the arbitration system of its phase, in their order. */
+  /** Posts of the arbitration system of the phase, in their order. */
   perfilesArbitraje: z.array(z.object({ id: z.number().int(), nombre: z.string(), abreviatura: z.string() })),
-  /** The other leg of its tie was settled by a tiebreak, to be looked at again when this one changes (spec 3 §4). */
+  /** 1: the other leg of the tie was settled by a tiebreak, which has to be looked at again when this one changes (spec 3 §4). */
   desempate_en_el_otro: Bit,
 });
 export type Convocatoria = z.output<typeof Convocatoria>;
 
-/** Accepted, it would not count: of what is not a change nobody has asked for one. */
+/** What a new call-up that is not a change sends of changes: nothing, since nobody asked for one. */
 const SIN_CAMBIO = {
   fechaCambio: z.null('Solo se dice de una convocatoria nueva').optional(),
   horaCambio: z.null('Solo se dice de una convocatoria nueva').optional(),
 };
 
-/** Screens of the office where a match is worked on. */
+/** Screens of the office where one works on a match. */
 const leer = pantalla(DE_PARTIDO, 'leer');
 const editar = pantalla(DE_PARTIDO, 'editar');
 const Hecha = z.object({ id: z.number().int(), avisos: z.array(z.string()) });
 
-/** Only what is said changes; without a day there is no hour either, and it waits for one. */
+/** Only the fields that are sent change; without a day the hour goes too, and the match waits for a day. */
 const Cambio = z.object({ fecha: Fecha.nullable().optional(), hora: Hora.nullable().optional(), sede_id: IdJson.nullable().optional() });
 const mover = bulkRoutes(
   '/api/convocatorias/varias',
@@ -134,7 +136,7 @@ const volver = bulkRoutes(
   editar,
   'Unos partidos que se han vuelto a convocar vuelven a donde estaban',
   {
-    /** The call-up that goes; `aplazado`: the match waited for a day before it. */
+    /** The call-up that goes back; `aplazado`: before it, the match was waiting for a day. */
     fila: { convocatoria_id: IdJson, aplazado: Bit },
     datos: {},
     vuelta: {},
@@ -150,7 +152,7 @@ export const rutasConvocatorias = {
     response: z.object({
       avisos: z.array(z.string()),
       reconfirman: z.array(ArbitroQueReconfirma),
-      /** At that hour there are no referees: those appointed do not go on. */
+      /** Matches at an hour with no referees, whose appointed ones are removed. */
       sin_arbitros: z.array(z.string()),
     }),
   }),
@@ -181,7 +183,7 @@ export const rutasConvocatorias = {
   volverVarias: volver.hacer,
   eliminar: del('/api/convocatorias/:id', editar, 'Elimina la última convocatoria de un partido: vuelve a valer la anterior', {
     response: z.object({
-      /** The match is of a tie with another match, which may have to be looked at. */
+      /** 1: the match is of a tie whose other match may have to be looked at. */
       existen_eliminatorias: Bit,
     }),
   }),

@@ -3,10 +3,10 @@ import { Bit, Texto } from '../kit/campos';
 import { get, sesionSinPerfil } from '../kit/route';
 import { Competicion, RolDeUsuario } from '../sesion/sesion';
 
-/** One of the caller's own roles with which a link opens, and in which competition. */
+/** A role of the caller with which a link opens, and in which competition. */
 export const PerfilQueAbre = RolDeUsuario.extend({
   competicion: Competicion.pick({ id: true, nombre: true }).nullable(),
-  /** It is not the one they work on with that role: they have to change to it first. */
+  /** 1: with that role they work on another competition, and have to change first. */
   otra_competicion: Bit,
 });
 export type PerfilQueAbre = z.output<typeof PerfilQueAbre>;

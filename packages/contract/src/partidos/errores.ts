@@ -1,4 +1,4 @@
-/** Of the match day: call-ups, changes, referees, reports and sanctions (spec 3 §8). */
+/** Refusals of the match day: call-ups, changes, referees, reports and sanctions (spec 3 §8). */
 export const ERRORES_DE_PARTIDOS = {
   'acta.goles_local': {
     status: 422,

@@ -3,15 +3,15 @@ import { Instante } from '../kit/campos';
 import { get, pantalla } from '../kit/route';
 import { DE_PARTIDO } from '../resultados/pantallas';
 
-/** What has happened to a match, by what it happened to. */
+/** Kinds of what happens to a match. */
 export const SUCESOS = ['convocatoria', 'cambio', 'informe', 'arbitraje', 'sancion'] as const;
 export const SucesoDePartido = z.object({
   momento: Instante,
   que: z.enum(SUCESOS),
   texto: z.string(),
-  /** When and where, or why; '', nothing else. */
+  /** When and where it was to be, or why; empty, there is nothing else to say. */
   detalle: z.string(),
-  /** Who did it, to the office; null, nobody is known to have, or it is not for whoever asks. */
+  /** Name of who did it, for the office; null: it is not known, or the reader may not know it. */
   quien: z.string().nullable(),
 });
 export type SucesoDePartido = z.output<typeof SucesoDePartido>;

@@ -3,23 +3,23 @@ import { Bit, Fecha, Hora, IdJson } from '../kit/campos';
 import { post, pantalla } from '../kit/route';
 import { DE_PARTIDO } from '../resultados/pantallas';
 
-/** Days that are looked at in one go: of a month, all. */
+/** Days that one call looks at: a whole month. */
 export const MAX_DIAS_DE_HUECOS = 31;
 const DIA_MS = 86_400_000;
 
-/** Where and when a match may be played instead: its venue has room, and neither team plays elsewhere. */
+/** When and where a match could be played instead: the venue has room, and neither team plays elsewhere. */
 const Hueco = z.object({
   fecha: Fecha,
   hora: Hora,
   sede_id: z.number().int(),
-  /** What it would do to the calendars of both; none of them refuses it. */
+  /** Warnings that the calendars of both teams would have; none of them forbids it. */
   avisos: z.array(z.string()),
 });
 export const HuecosDePartido = z.object({
-  /** Those that were looked at, the home team's first. */
+  /** Venues that were looked at, those of the home team first. */
   sedes: z.array(z.object({ id: z.number().int(), nombre: z.string(), municipio: z.string(), pabellon: Bit })),
   huecos: z.array(Hueco),
-  /** There are others, of more warnings or farther from its day. */
+  /** 1: there are others, with more warnings or farther from the day of the match. */
   hay_mas: Bit,
 });
 export type HuecosDePartido = z.output<typeof HuecosDePartido>;
@@ -32,11 +32,11 @@ export const rutasHuecos = {
     {
       body: z
         .object({
-          /** Whose change it would be; to whoever coaches or coordinates, a team of theirs. */
+          /** The team whose change it would be; a coach or a coordinator sends one of theirs. */
           idEquipo: IdJson.nullable().default(null),
           desde: Fecha,
           hasta: Fecha,
-          /** Not sent: those of the teams and of their championship. */
+          /** Only that venue; left out, those of the teams and of their championship. */
           sede_id: IdJson.nullable().default(null),
         })
         .refine(({ desde, hasta }) => desde <= hasta, { error: 'La primera fecha es posterior a la última', path: ['hasta'] })

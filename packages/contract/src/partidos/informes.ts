@@ -7,7 +7,7 @@ import { EnvioDeCampo, Firma, FueraDeLista } from './sello';
 import { Consecuencias } from '../resultados/consecuencias';
 import { DE_PARTIDO } from '../resultados/pantallas';
 
-/** Spec 3 §9. */
+/** The highest score of an acta (spec 3 §9). */
 export const MAX_MARCADOR = 200;
 const MAX_GOLES = 99;
 const MAX_GOLES_PP = 50;
@@ -16,13 +16,13 @@ const MAX_PARCIALES = 9;
 const MAX_PERSONAS = 100;
 
 const Marcador = z.number().int().min(0).max(MAX_MARCADOR, `Como máximo ${MAX_MARCADOR}`);
-/** Of each team in an acta: nobody's until it is written. */
+/** The score of a team, which has no value until somebody writes it. */
 const Tanteo = z.number('Escriba el marcador').int().min(0).max(MAX_MARCADOR, `Como máximo ${MAX_MARCADOR}`);
 const Cuenta = (maximo: number) => z.number().int().min(0).max(maximo, `Como máximo ${maximo}`).default(0);
 const Largo = Texto.trim().max(4000, 'Como máximo 4000 caracteres');
 const TARJETAS = { amarillas: Cuenta(2), rojas: Cuenta(1) };
 
-/** Whether someone came, once it is said. */
+/** Whether somebody came; null until it is said. */
 const Asistencia = Bit.nullable().default(null);
 
 const JugadorEscrito = z.object({
@@ -46,7 +46,7 @@ const EntrenadorEscrito = z.object({ entrenador_id: IdJson, presentado: Asistenc
 const EntrenadorDeActa = EntrenadorEscrito.extend({ presentado: Bit });
 export type EntrenadorDeActa = z.output<typeof EntrenadorDeActa>;
 
-/** Of one team: who came and what each one did. As it is written, somebody's attendance may still be missing. */
+/** What an acta says of one team: who came and what each did. While it is being written, the attendance of some may be missing. */
 const DetalleEscrito = z.object({
   jugadores: z.array(JugadorEscrito).max(MAX_PERSONAS).default([]),
   entrenadores: z.array(EntrenadorEscrito).max(MAX_PERSONAS).default([]),
@@ -59,12 +59,12 @@ const Modales = z.object({
   cjr: Cuenta(99),
   cea: Cuenta(99),
   cer: Cuenta(99),
-  /** What the referee gives for its manners. */
+  /** What the referee gives the team for its conduct. */
   pun: z.number().int().min(-2).max(2).default(0),
 });
 const JuegoLimpio = z.object({ local: Modales, visitante: Modales });
 
-/** Beside the score, what is left out stays as it was, or is none in a new one. */
+/** The acta as it is sent. Beside the score, what is left out stays as it was, or is none in a new acta. */
 export const Acta = z.object({
   marcador_local: Tanteo,
   marcador_visitante: Tanteo,
@@ -87,7 +87,7 @@ export const Acta = z.object({
   juegoLimpio: JuegoLimpio.optional(),
 });
 export type Acta = z.output<typeof Acta>;
-/** As it is kept: all is said. */
+/** The acta as it is kept, with every field. */
 const ActaGuardada = Acta.required().extend({ detalle_local: Detalle, detalle_visitante: Detalle });
 export type ActaGuardada = z.output<typeof ActaGuardada>;
 
@@ -103,36 +103,36 @@ const NUEVO = {
   tipo: z.union([z.literal(0), z.literal(1)]),
   suspension: Suspension.optional(),
   acta: Acta.optional(),
-  /** A draw for which the scheme gives no points is one, and not a slip. */
+  /** 1: a draw that the scheme gives no points for is meant, and is not a slip. */
   empate_confirmado: Bit.default(0),
 };
 const CON_LO_SUYO = { error: 'Falta el acta o la suspensión', path: ['tipo'] };
 const conLoSuyo = ({ tipo, acta, suspension }: { tipo: 0 | 1; acta?: unknown; suspension?: unknown }): boolean =>
   (tipo === 1 ? acta : suspension) !== undefined;
 
-/** The current report, as it was seen, that a new one replaces; null where there was none. */
+/** The current report that was seen and that the new one replaces; null, there was none. */
 const SUSTITUCION = { sustituye: z.object({ id: IdJson, version: Version }).nullable().default(null) };
 
 const DeOficina = z.object({
   ...NUEVO,
   comparecencias: Comparecencias.optional(),
-  /** Who came of the squads is not known, and it is not that nobody has been asked. */
+  /** 1: nobody knows who of the squads came, and it was not forgotten. */
   sin_asistencia: Bit.optional(),
 });
-/** An acta of a match that has not begun is one, and not of another match. */
+/** 1: the acta is of a match that has not begun, and not of another match by mistake. */
 const ANTES_DE_HORA = { antes_de_hora: Bit.optional() };
 const Nuevo = DeOficina.extend({ ...SUSTITUCION, ...ANTES_DE_HORA }).refine(conLoSuyo, CON_LO_SUYO);
 const Cambiado = DeOficina.extend({ id: IdJson, ...SEGUN_SE_VIO }).refine(conLoSuyo, CON_LO_SUYO);
-/** What a new one and a corrected one say alike. */
+/** Fields that a new report and a corrected one share. */
 export type InformeEscrito = z.output<typeof DeOficina>;
 export type InformeNuevo = z.output<typeof Nuevo>;
 export type InformeCambiado = z.output<typeof Cambiado>;
 
 const Persona = {
   nombre: z.string(),
-  /** Of its squad at the date of the match; 0: of an acta that is already written alone. */
+  /** 1: the player was in the squad on the date of the match; 0: only an acta already written names them. */
   en_plantilla: Bit,
-  /** Barred from this match: why, and the date of the last match that the sanction covers. */
+  /** What bars the person from this match: the reason, and the date of the last match that it covers. */
   sancion: z.object({ motivo: z.string(), hasta: Fecha.nullable() }).nullable(),
 };
 const Equipo = z.object({
@@ -152,7 +152,7 @@ const Informe = z.object({
   tipo: z.union([z.literal(0), z.literal(1)]),
   vigente: Bit,
   estado: EstadoInforme,
-  /** Of whoever asks. */
+  /** 1: the report is the caller's. */
   propio: Bit,
   autor: z.string().nullable(),
   fecha_creacion: Instante,
@@ -162,13 +162,13 @@ const Informe = z.object({
   comparecencias: z.array(Comparecencia),
   suspension: z.object({ tipo_suspension_id: z.number().int().nullable(), nombre: z.string(), observaciones: z.string() }).nullable(),
   acta: ActaGuardada.nullable(),
-  /** How each team closed it, where it was written beside the pitch. */
+  /** How each team signed an acta that was written beside the pitch. */
   firmas: z.array(Firma),
   fuera_de_lista: z.array(FueraDeLista),
 });
 export type Informe = z.output<typeof Informe>;
 
-/** What a referee closed and could not be the report of its match, with why: the office chooses. */
+/** An acta that a referee closed and that could not become the report of its match, with the reason; the office decides. */
 const Aparte = z.object({
   id: z.number().int(),
   autor: z.string(),
@@ -183,16 +183,16 @@ const Aparte = z.object({
 });
 export type Aparte = z.output<typeof Aparte>;
 
-/** One of those that wait, of any match. */
+/** One of the actas kept aside, of any match. */
 export const AparteEnEspera = z.object({
   id: z.number().int(),
   autor: z.string(),
   recibido: Instante,
   motivo: z.string(),
   partido: z.string(),
-  /** Of a suspension, null. */
+  /** Null: it is a suspension. */
   marcador: z.string().nullable(),
-  /** Where it may be attached; null: its match is gone, or is not called up. */
+  /** The call-up that it could be attached to; null: its match is gone, or is not called up. */
   convocatoria_id: z.number().int().nullable(),
 });
 export type AparteEnEspera = z.output<typeof AparteEnEspera>;
@@ -213,7 +213,7 @@ export const ActaDeConvocatoria = z.object({
   sede_nombre: z.string().nullable(),
   local: Equipo,
   visitante: Equipo,
-  /** Appointments that were not rejected. */
+  /** Appointments of referees who did not reject them. */
   arbitros: z.array(
     z.object({
       arbitraje_id: z.number().int(),
@@ -223,9 +223,9 @@ export const ActaDeConvocatoria = z.object({
       estado: z.number().int(),
     }),
   ),
-  /** What a match without one of its teams, or without both, ends with. */
+  /** Score of a match that one team, or both, did not turn up to. */
   incomparecencia: z.object({ ganador: z.number().int(), no_presentado: z.number().int() }),
-  /** Of a tie: what its scheme lets the acta decide, its leg, and the other one once it is played, by its own sides. */
+  /** Of a tie: what its scheme lets the acta decide, which leg this is, and the other leg once it is played, as its own home and away. */
   eliminatoria: z
     .object({
       desempatable: Bit,
@@ -243,28 +243,28 @@ export const ActaDeConvocatoria = z.object({
         .nullable(),
     })
     .nullable(),
-  /** A level match of a league is settled by a shoot-out. */
+  /** 1: a draw in this league is settled by a shoot-out. */
   penaltis_en_liga: Bit,
-  /** Why its match counts for nobody, whatever its acta says; null, it counts. */
+  /** Why the match counts for nobody, whatever its acta says; null, it counts. */
   no_cuenta: z.enum(NO_CUENTA).nullable(),
   tiposSuspension: z.array(Opcion),
   pagado: Bit,
-  /** The latest first. */
+  /** Reports, the latest first. */
   informes: z.array(Informe),
-  /** 0, to a referee outside the days in which they may know who plays: nobody is named (domain/arbitraje/campo/ventana). */
+  /** 0: to a referee outside the days in which they may know who plays, and nobody is named (domain/arbitraje/campo/ventana). */
   con_plantillas: Bit,
-  /** Of the acta on paper; without an author, the office's. */
+  /** Photos of the acta on paper; one without an author is the office's. */
   fotos: z.array(
     z.object({ id: z.number().int(), imagen: Imagen, grande: Imagen, autor: z.string().nullable(), fecha: Instante, propia: Bit }),
   ),
-  /** The office's to choose; to a referee, their own. */
+  /** Actas kept aside: all for the office, which decides; for a referee, their own. */
   apartes: z.array(Aparte),
-  /** Confidential reports, which only the office reads; null to anybody else. */
+  /** How many confidential reports there are, for the office, which alone reads them; null to anybody else. */
   confidenciales: z.number().int().nullable(),
 });
 export type ActaDeConvocatoria = z.output<typeof ActaDeConvocatoria>;
 
-/** 'desempate': the other leg of the tie had been settled by a tiebreak, and is to be reviewed (spec 3 §4). */
+/** 'desempate': the other leg of the tie had been settled by a tiebreak, which has to be reviewed (spec 3 §4). */
 const Revisar = z.object({ error: z.literal('desempate').nullable() });
 const PorId = z.object({ id: Id });
 
@@ -272,17 +272,17 @@ const trabajar = pantalla(DE_PARTIDO, 'editar');
 const paso = <const P extends string>(path: P, resumen: string) =>
   put(path, trabajar, resumen, { params: PorId, body: SegunSeVio, response: Revisar });
 
-/** Whole, as a referee sends it: a report of what they refereed, with who came. */
+/** A report as a referee sends it: of a match that they refereed, with who came. */
 export const EnteraDeArbitro = z.object({
   informe: z.object({ ...NUEVO, ...SUSTITUCION }).refine(conLoSuyo, CON_LO_SUYO),
   comparecencias: Comparecencias,
   plantillas: z.object({ local: DetalleEscrito.optional(), visitante: DetalleEscrito.optional() }).optional(),
-  /** Of one written beside the pitch. */
+  /** Sent with an acta that was written beside the pitch. */
   campo: EnvioDeCampo.optional(),
 });
 export type EnteraDeArbitro = z.output<typeof EnteraDeArbitro>;
 
-/** The report that its row showed; null, none. */
+/** The report that the row on screen showed; null, none. */
 const VISTO = { informe_id: IdJson.nullable(), informe_version: z.number().int().nullable() };
 const VALIDACION = { fila: VISTO, datos: {}, vuelta: VISTO };
 const validarVarios = bulkRoutes(
@@ -347,7 +347,7 @@ export const rutasInformes = {
   }),
   deArbitro: post(
     '/api/informespartido',
-    // What was closed beside the pitch is taken also once its season is over.
+    // An acta that was closed beside the pitch is taken even once its season is over.
     pantalla('partidosarbitro_informe', 'leer'),
     'Un árbitro que ha confirmado un partido envía su informe, o corrige el que envió mientras nadie lo valide',
     {

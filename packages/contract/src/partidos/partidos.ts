@@ -11,33 +11,33 @@ import { DE_PARTIDO } from '../resultados/pantallas';
 /** Spec 3 §4: 1 played, 2 suspended, 3 its report is pending. */
 export const EstadoPartido = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
-/** A match as all who reach it read it (spec 3 §3): without a person's name. */
+/** A match as everyone who may see it reads it, without names of people (spec 3 §3). */
 export const PartidoBreve = z.object({
   id: z.number().int(),
-  /** Its vigente call-up. */
+  /** The current call-up. */
   cv_id: z.number().int(),
   d_nombre: z.string(),
   c_nombre: z.string(),
   ge_nombre: z.string(),
   f_nombre: z.string(),
-  /** 1, of a knockout. */
+  /** 1: the match is of a knockout. */
   f_tipo: Bit,
-  /** Of a league. */
+  /** Null: the match is of a knockout. */
   grupo_id: z.number().int().nullable(),
   g_nombre: z.string().nullable(),
   j_numero: z.number().int().nullable(),
   j_vuelta: z.number().int(),
-  /** Of a knockout, with its leg. */
+  /** The round of a knockout, with the leg; null in a league. */
   ronda_nombre: z.string().nullable(),
   tipo_ronda: z.number().int().nullable(),
   elim_num_partidos: z.number().int().nullable(),
   elim_perdedor: Bit,
-  /** Whether its scheme breaks ties. */
+  /** 1: the scheme of the phase lets a draw be broken. */
   desempatable: Bit,
-  /** The other leg of its tie, and whether that has a result. */
+  /** The other leg of the tie; the next field, whether it has a result. */
   otro_partido: z.number().int().nullable(),
   otro_jugado: Bit,
-  /** null: it comes with the winner of another tie. */
+  /** Null: the team will be the winner of another tie. */
   equipo_local_id: z.number().int().nullable(),
   equipo_local_nombre: z.string().nullable(),
   equipo_visitante_id: z.number().int().nullable(),
@@ -50,49 +50,49 @@ export const PartidoBreve = z.object({
   sede_pabellon: Bit.nullable(),
   estado: EstadoPartido,
   inamovible: Bit,
-  /** It was taken off its day and waits for another. */
+  /** 1: the match was taken off its day and waits for another. */
   aplazado: Bit,
-  /** Nobody has called it up to any day yet. */
+  /** 1: nobody has called the match up to any day yet. */
   pendiente_convocatoria: Bit,
-  /** Its current report is. */
+  /** 1: its current report is validated. */
   validado: Bit,
   /** Its date passed more than two days ago and it has no report (spec 3 §9, MAX_DIAS_SIN_INFORME). */
   sin_informe: Bit,
-  /** Why it counts for nobody; null, it counts. */
+  /** Why the match counts for nobody; null, it counts. */
   no_cuenta: z.enum(NO_CUENTA).nullable(),
 });
 export type PartidoBreve = z.output<typeof PartidoBreve>;
 
-/** A row of the office's list. */
+/** A match in the office's list. */
 export const FilaPartido = PartidoBreve.extend({
   arbitros: z.string(),
   asignacion: EstadoDeAsignacion,
-  /** Somebody is appointed, and all of them have said yes. */
+  /** 1: somebody is appointed, and all who are have confirmed. */
   confirmado: Bit,
-  /** Somebody is appointed to practise. */
+  /** 1: somebody is appointed to practise. */
   practicas: Bit,
   tiene_incidencias: Bit,
-  /** A referee has written a confidential report on its call-up: that there is one, not what it says. */
+  /** 1: a referee has written a confidential report on its call-up; what it says is not told. */
   tiene_confidencial: Bit,
-  /** Its open request of change; `pendiente_validacion`: both teams agree, and the office has to say. */
+  /** The open request of change; `pendiente_validacion`: both teams agree, and the office has to validate it. */
   cpp_id: z.number().int().nullable(),
   pendiente_validacion: Bit,
-  /** Suspended, postponed or without a date, and it has to be played: since which day, and how many days ago that is. */
+  /** 1: it is suspended, postponed or without a date, and has to be played; the next fields, since which day and for how many days. */
   por_convocar: Bit,
   espera_desde: Fecha.nullable(),
   dias_espera: z.number().int().nullable(),
-  /** The office has said that one of those will not be. */
+  /** 1: the office has said that such a match will not be played. */
   no_se_jugara: Bit,
-  /** The last match of a tie that was played and that nothing decides. */
+  /** 1: it is the last match of a tie that has been played and that nothing decides. */
   eliminatoria_sin_decidir: Bit,
   observaciones: z.string(),
-  /** Its current acta, which is corrected by its number and version. */
+  /** The current acta, whose id and version a correction sends. */
   informe_id: z.number().int().nullable(),
   informe_version: z.number().int().nullable(),
   informe_tipo: Bit.nullable(),
   presentado_local: Bit.nullable(),
   presentado_visitante: Bit.nullable(),
-  /** What a no-show is won and lost by. */
+  /** Score with which a no-show is won and lost. */
   marcador_ganador: z.number().int(),
   marcador_no_presentado: z.number().int(),
   tipo_acta: z.number().int(),
@@ -108,9 +108,9 @@ const ConvocatoriaDePartido = z.object({
   sede_id: z.number().int().nullable(),
   sede_nombre: z.string().nullable(),
   vigente: Bit,
-  /** When the change that it makes was asked for. */
+  /** When the change that made the call-up was asked for. */
   cambio_pedido: Momento.nullable(),
-  /** The change that made it, which has its own way back; null, none. */
+  /** The change that made the call-up, and that undoes it; null, none did. */
   cambio: z.object({ id: z.number().int(), version: z.number().int() }).nullable(),
 });
 
@@ -118,7 +118,7 @@ const ConvocatoriaDePartido = z.object({
 export const PartidoCompleto = FilaPartido.extend({
   fase_id: z.number().int(),
   campeonato_id: z.number().int(),
-  /** In them it is played. */
+  /** First and last day of the competition, between which it is played. */
   competicion: Fechas,
   convocatorias: z.array(ConvocatoriaDePartido),
 });
@@ -128,7 +128,7 @@ const Plantel = z.object({
   jugadores: z.array(z.object({ jugador_id: z.number().int(), nombre: z.string() })),
   entrenadores: z.array(z.object({ entrenador_id: z.number().int(), nombre: z.string() })),
 });
-/** A match with those who may be in its acta: of the squad that each team has active, and no sanction bars. */
+/** A match with those who may be in its acta: players of the active squads whom no sanction bars. */
 export const PartidoDeActa = FilaPartido.extend({
   local: Plantel,
   visitante: Plantel,
@@ -148,7 +148,7 @@ export type PartidoDeActa = z.output<typeof PartidoDeActa>;
 
 /** A match of the day's grid (spec 3 §3). */
 export const PartidoDeDia = z.object({
-  /** Its call-up; `p_id`, the match. */
+  /** Id of the call-up; `p_id` is that of the match. */
   id: z.number().int(),
   p_id: z.number().int(),
   cam_nombre: z.string(),
@@ -199,7 +199,7 @@ export const listaPartidos = pagedList('/api/partidos', {
   entera: '/api/partidos/sinpaginacion',
   columnas: {
     id: 'numero',
-    // Where in the competition it is played, in words.
+    // Where in the competition the match is, in words.
     campeonato: 'texto',
     d_nombre: 'texto',
     c_nombre: 'texto',
@@ -228,7 +228,7 @@ export const listaPartidos = pagedList('/api/partidos', {
     tiene_confidencial: 'opcion',
     cp_pendiente: 'opcion',
     sin_informe: 'opcion',
-    // What the office has yet to do about it (spec 3 §4).
+    // What the office has yet to do about the match (spec 3 §4).
     por_validar: 'opcion',
     informe_pendiente: 'opcion',
     por_convocar: 'opcion',
@@ -241,7 +241,7 @@ export const listaPartidos = pagedList('/api/partidos', {
   },
 });
 
-/** The phases that have matches, by the names that the list of matches is filtered by. */
+/** A phase that has matches, by the names that the list of matches filters by. */
 const FaseDePartidos = z.object({ d_nombre: z.string(), c_nombre: z.string(), ge_nombre: z.string(), f_nombre: z.string() });
 export type FaseDePartidos = z.output<typeof FaseDePartidos>;
 

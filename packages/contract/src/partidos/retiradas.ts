@@ -3,7 +3,10 @@ import { Creado, IdJson } from '../kit/campos';
 import { del, get, post, pantalla } from '../kit/route';
 import { Consecuencias } from '../resultados/consecuencias';
 
-/** Its matches count for nobody, or those left are lost; of a knockout, only the second (domain-rules, «Phases, schemes, standings»). */
+/**
+ * `anular`: its matches count for nobody; `perder`: it loses those that are left. A knockout only admits the second (domain-rules, «Phases, schemes,
+ * standings»).
+ */
 export const ModoDeRetirada = z.enum(['anular', 'perder']);
 
 const FaseDeEquipo = z.object({
@@ -12,9 +15,9 @@ const FaseDeEquipo = z.object({
   /** 0 league, 1 knockout. */
   tipo: z.union([z.literal(0), z.literal(1)]),
   jugados: z.number().int(),
-  /** Neither played nor waiting for a rival. */
+  /** Matches that are neither played nor waiting for a rival. */
   pendientes: z.number().int(),
-  /** Where it has left. */
+  /** How and when the team left the phase; null, it has not. */
   retirada: z.object({ id: z.number().int(), modo: ModoDeRetirada, fecha: z.string() }).nullable(),
 });
 export const FasesDeEquipo = z.object({ id: z.number().int(), nombre: z.string(), campeonato: z.string(), fases: z.array(FaseDeEquipo) });
@@ -24,7 +27,7 @@ const PartidoDeRetirada = z.object({
   fecha: z.string().nullable(),
   local: z.string(),
   visitante: z.string(),
-  /** What becomes of it: it is lost with this score, it is not played, or what was played no longer counts. */
+  /** What becomes of the match: it is lost with this score, it is not played, or what was played no longer counts. */
   que: z.enum(['perdido', 'suspendido', 'no cuenta']),
   marcador_local: z.number().int().nullable(),
   marcador_visitante: z.number().int().nullable(),

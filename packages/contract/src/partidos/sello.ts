@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { Bit, IdJson, Instante, Nombre, Texto, Version } from '../kit/campos';
 
-/** SHA-256 in hexadecimal: of what was signed (domain/arbitraje/campo/sello), or the proof of a PIN over it. */
+/** SHA-256 in hexadecimal: the digest of what was signed (domain/arbitraje/campo/sello), or the proof of a PIN over it. */
 export const Huella = z.string().regex(/^[0-9a-f]{64}$/, 'No es una huella');
 
-/** A device names itself once, at random; its person reads the other name. */
+/** A device names itself once, at random; people read its other name. */
 export const Dispositivo = z.string().regex(/^[\w-]{8,64}$/, 'El dispositivo no es válido');
-/** Of what is written on a device: it only grows. */
+/** Number of a state of what is written on a device, which only grows. */
 export const Secuencia = z.number().int().min(1).max(1_000_000);
 
 const Lado = z.enum(['local', 'visitante']);
-/** How a team closes the acta: its coach from a device of their own or with the PIN of the match, which says less; nobody who could, or somebody who will not. */
+/**
+ * How a team signs the acta: with the PIN of the match, or its coach from their own device, which proves more; or it does not, because nobody who could is
+ * there or because somebody refuses.
+ */
 export const ClaseDeFirma = z.enum(['pin', 'dispositivo', 'ausente', 'se_niega']);
 export type ClaseDeFirma = z.output<typeof ClaseDeFirma>;
 
@@ -18,13 +21,13 @@ const FirmaEnviada = z
   .object({
     lado: Lado,
     clase: ClaseDeFirma,
-    /** Of the squad, who signs or will not; null, nobody is named. */
+    /** Coach of the squad who signs or refuses; null, nobody is named. */
     entrenador_id: IdJson.nullable().default(null),
-    /** Of the content as it was on screen. */
+    /** Digest of the content that was on screen. */
     huella: Huella,
-    /** HMAC of that digest with the second half of what the PIN gives; null where there is no PIN. */
+    /** HMAC of that digest with the second half of what the PIN gives; null, no PIN was used. */
     prueba: Huella.nullable().default(null),
-    /** As the device took it to be by the clock of the server, milliseconds since 1970. */
+    /** When it was signed, as the device reckons the clock of the server: milliseconds since 1970. */
     momento: z.number().int().nonnegative(),
   })
   .refine(({ clase, prueba }) => clase !== 'pin' || prueba !== null, { error: 'Falta la prueba del PIN', path: ['prueba'] });
@@ -36,15 +39,15 @@ export const Firma = z.object({
   entrenador_id: z.number().int().nullable(),
   entrenador: z.string().nullable(),
   huella: z.string(),
-  /** The PIN was that of its team in this match, or its coach accepted exactly this with an account of theirs. */
+  /** 1: the PIN was that of the team in this match, or its coach accepted exactly this from their account. */
   comprobada: Bit,
-  /** 0: what the acta says now is not what was signed. */
+  /** 0: the acta no longer says what was signed. */
   intacta: Bit,
   recibida: Instante,
 });
 export type Firma = z.output<typeof Firma>;
 
-/** Somebody who played without being on the list: only the name, since no record of theirs is known. */
+/** Somebody who played without being on the list, of whom only the name is known. */
 export const FueraDeLista = z.object({
   lado: Lado,
   nombre: Nombre,
@@ -58,15 +61,17 @@ export const FueraDeLista = z.object({
 export type FueraDeLista = z.output<typeof FueraDeLista>;
 export const MAX_FUERA_DE_LISTA = 10;
 
-/** Of a call-up: its latest report, as the device knew it. */
+/** The latest report of a call-up as the device knew it. */
 export const Visto = z.object({ id: IdJson, version: Version });
 
-/** What an acta that was written beside the pitch says besides. */
+/** What is sent with an acta that was written beside the pitch. */
 export const EnvioDeCampo = z.object({
   dispositivo: Dispositivo,
-  /** Of the last touch that is in it: the same one, sent again, does nothing again. */
+  /** Sequence of the last touch in it: sent again with the same one, it does nothing. */
   secuencia: Secuencia,
-  /** Of any state, annulled ones too; null where there was none. When it is another one by now, what is sent is kept aside for the office. */
+  /**
+   * The latest report that the device knew, also an annulled one; null, there was none. Where it is another by now, what is sent is kept aside for the office.
+   */
   visto: Visto.nullable().default(null),
   firmas: z
     .array(FirmaEnviada)
@@ -74,10 +79,10 @@ export const EnvioDeCampo = z.object({
     .refine((firmas) => new Set(firmas.map(({ lado }) => lado)).size === firmas.length, 'Cada equipo firma una vez')
     .default([]),
   fuera_de_lista: z.array(FueraDeLista).max(MAX_FUERA_DE_LISTA, `Como máximo ${MAX_FUERA_DE_LISTA}`).default([]),
-  /** As the device had it, for when the match is gone: «Abeto – Boj, 22/11/2026 10:00». */
+  /** The match as the device had it, for when it is gone: «Abeto – Boj, 22/11/2026 10:00». */
   partido: Texto.trim().max(300).default(''),
 });
 export type EnvioDeCampo = z.output<typeof EnvioDeCampo>;
 
-/** What only the office reads. */
+/** What a referee tells the office alone. */
 export const TextoConfidencial = Texto.trim().min(1, 'Escriba el informe').max(4000, 'Como máximo 4000 caracteres');

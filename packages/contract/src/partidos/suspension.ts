@@ -4,7 +4,7 @@ import { Bit, IdJson, Texto } from '../kit/campos';
 import { MAX_LOTE } from '../kit/limits';
 import { put, pantalla } from '../kit/route';
 
-/** Their numbers. */
+/** Ids of the matches. */
 const Partidos = z.array(IdJson).max(MAX_LOTE, `Como máximo ${MAX_LOTE} partidos de una vez`);
 const editar = pantalla('suspensionpartidos', 'editar');
 const NADA_MAS = { fila: {}, datos: {} };
@@ -19,7 +19,7 @@ export const rutasSuspension = {
         suspensionPartidos: z.object({
           partidos: Partidos,
           tipo_suspension_id: IdJson,
-          /** Of the referees of all of them: as of one, those of whom nothing is said came (spec 3 §5). */
+          /** Whether the referees of these matches came, unless something else is said of one: as in a single suspension, they did (spec 3 §5). */
           asistencia: Bit.default(1),
           observaciones: Texto.trim().max(4000, 'Como máximo 4000 caracteres').default(''),
         }),

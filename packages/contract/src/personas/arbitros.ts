@@ -14,7 +14,7 @@ const DatosArbitro = z.object({
   nivel: z.number().int().min(1).max(5).default(1),
   valoracion: z.number().int().min(0).max(100).default(50),
   anotador_pref: Bit.default(0),
-  /** Means of transport they may use. */
+  /** Means of transport that the referee has. */
   coche: Bit.default(0),
   moto: Bit.default(0),
   patinete: Bit.default(0),

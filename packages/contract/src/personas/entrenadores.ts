@@ -9,7 +9,7 @@ const DatosEntrenador = z.object({
   dni: Documento,
   licencia: Texto.trim().max(30).default(''),
   movil: Movil,
-  /** Empty: without a user of their own. */
+  /** Empty: the coach has no user. */
   login: CorreoOpcional.default(''),
   estado: Estado.default(1),
   fecha_nacimiento: Fecha.nullable().default(null),
@@ -17,7 +17,7 @@ const DatosEntrenador = z.object({
   colegios: z.array(IdJson).max(40).default([]),
 });
 export const ModeloEntrenador = DatosEntrenador;
-/** What a coordinator says of a coach, who is of one of their schools at least; the state is the administrators'. */
+/** What a coordinator may say of a coach, who has to be of one of their schools; only administrators set the state. */
 export const ModeloDeCoordinador = DatosEntrenador.omit({ estado: true }).extend({
   colegios: DatosEntrenador.shape.colegios.unwrap().min(1, 'Este dato es obligatorio'),
 });
@@ -33,7 +33,7 @@ export const Entrenador = z.object({
   ...FICHA_CON_CUENTA,
 });
 export type Entrenador = z.output<typeof Entrenador>;
-/** All that a coordinator is told of the coach of other schools: that whoever has that document is here already. */
+/** All that a coordinator is told of a coach of other schools: that somebody with that document exists. */
 const EntrenadorDeOtros = Entrenador.pick({ id: true, dni: true, estado: true });
 
 const leerEntrenadores = pantalla('entrenadores', 'leer');

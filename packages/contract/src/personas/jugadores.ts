@@ -17,21 +17,21 @@ import { del, get, post, put, pantalla } from '../kit/route';
 const DatosJugador = z.object({
   nombre_completo: Nombre,
   dni: Documento.default(''),
-  /** Null: nobody has said, and a number tells by itself whether it is a DNI or a NIE. */
+  /** Null: nobody has said, and the number itself tells whether it is a DNI or a NIE. */
   tipo_documento: TipoDeDocumento.nullable().default(null),
   fecha_nacimiento: Fecha,
   tipo_licencia_id: IdJson.nullable().default(null),
   colegio_id: IdJson,
-  /** School of enrolment, where it is another one. */
+  /** School where the player is enrolled, where it is another. */
   colegio_matriculacion: Texto.trim().max(200).default(''),
   otra_competicion: Bit.default(0),
   estado: Estado.default(1),
   consentimiento_foto: Bit.default(0),
-  /** Notes of the office: a coordinator is answered none. */
+  /** Notes of the office, which are not answered to a coordinator. */
   observaciones: Texto.trim().max(2000).default(''),
 });
 export const ModeloJugador = DatosJugador;
-/** What a coordinator says of a player: the state is the administrators', and the notes are the office's. */
+/** What a coordinator may say of a player: only administrators set the state, and the notes are the office's. */
 export const ModeloDeCoordinador = DatosJugador.omit({ estado: true, observaciones: true });
 export const FilaJugador = z.object({
   ...CAMPOS_DE_FILA,
@@ -46,7 +46,7 @@ export type FilaJugador = z.output<typeof FilaJugador>;
 export const Jugador = z.object({
   ...DatosJugador.shape,
   ...CAMPOS_DE_FICHA,
-  /** Always A (spec 2 §3). */
+  /** The letter is always A (spec 2 §3). */
   tipo: z.literal('A'),
   colegio_nombre: z.string(),
 });
@@ -54,7 +54,7 @@ export type Jugador = z.output<typeof Jugador>;
 
 const leerJugadores = pantalla('jugadores', 'leer');
 const editarJugadores = pantalla('jugadores', 'editar');
-/** A coordinator, those of their schools. */
+/** A coordinator reads the players of their schools. */
 const leerDeColegio = pantalla(
   ['jugadores', 'inscripcion_coordinador', 'inscripcioncoordinador_plantilla', 'equipo_coordinador_plantillas'],
   'leer',

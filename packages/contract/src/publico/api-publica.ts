@@ -1,12 +1,12 @@
 import type { RouteDef } from '../kit/route';
 
-/** Of one address. */
+/** Requests that one address may make. */
 export const PETICIONES_POR_MINUTO = 300;
 
 const SIN_VERSION = '/open/api/';
 const VERSION_1 = '/open/api/v1/';
 
-/** Where the same call is without its version: what it answers is the same. */
+/** Path of the same call without its version, which answers the same. */
 export const sinVersion = (camino: string): string => camino.replace(VERSION_1, SIN_VERSION);
 
 /** The public calls as others may build on them (docs/api-publica.md): what is there stays there, with the same names and meanings. */

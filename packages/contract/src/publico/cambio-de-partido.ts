@@ -9,7 +9,10 @@ function enCorto(momento: string): string {
   return [`${deLaSemana} ${dia}/${mes}`, momento.slice(11, 16)].filter(Boolean).join(' ');
 }
 
-/** What of a match has been moved, and how it was: 'Cambio de hora', 'sáb 28/11 12:45'; `desde`, when it was to be, where that has changed. Null: it is as it was told. */
+/**
+ * What of a match has moved and how it was: 'Cambio de hora', 'sáb 28/11 12:45'. `desde`: when it was to be, where that has changed. Null: it is as it was
+ * announced.
+ */
 export function cambioDe({
   fecha_celebracion: ahora,
   sede_nombre,
@@ -19,7 +22,7 @@ export function cambioDe({
   const dia = ahora?.slice(0, 10) !== antes.fecha_celebracion.slice(0, 10);
   const hora = antes.fecha_celebracion.length > 10 && ahora?.slice(11) !== antes.fecha_celebracion.slice(11);
   const lugar = antes.sede_nombre !== null && sede_nombre !== antes.sede_nombre;
-  // Without a date yet, that it has none is said beside it.
+  // A match without a date yet says so elsewhere, so here its hour is not called moved.
   const partes = [dia && 'día', hora && (!dia || ahora !== null) && 'hora', lugar && 'lugar'].filter((parte) => parte !== false);
   if (partes.length === 0) return null;
   const ultima = partes.pop()!;
@@ -36,10 +39,10 @@ export function textoDeCambio(partido: Parameters<typeof cambioDe>[0]): string |
   return cambio && `${cambio.que} · antes ${cambio.antes}`;
 }
 
-/** What stands in the way of a match: the word that goes before all else; null, nothing. */
+/** The word that goes before all else when something stands in the way of a match; null, nothing does. */
 export const impedimentoDe = ({ estado, aplazado }: Pick<PartidoPublico, 'estado' | 'aplazado'>): string | null =>
   estado === 2 ? 'Suspendido' : estado === 3 && aplazado ? 'Aplazado' : null;
 
-/** The same with its reason, by the name that the federation gives it: 'Suspendido: Lluvia o mal tiempo'. */
+/** The word of `impedimentoDe` with its reason, by the name that the federation gives it: 'Suspendido: Lluvia o mal tiempo'. */
 export const impedimentoConMotivo = (partido: Pick<PartidoPublico, 'estado' | 'aplazado' | 'motivo_suspension'>): string | null =>
   [impedimentoDe(partido), partido.motivo_suspension].filter(Boolean).join(': ') || null;

@@ -32,12 +32,12 @@ const Marco = z.object({
   traducciones: z.array(Traduccion),
   /** The day the page was made for, 'YYYY-MM-DD'. */
   hoy: Fecha,
-  /** The moment it was made at, by the league's clock, and the next at which the hour alone changes it; null, none does that day. */
+  /** When the page was made, by the league's clock; `hasta`, the next moment at which the hour alone changes it, null when none does that day. */
   ahora: Momento,
   hasta: Momento.nullable(),
 });
 
-/** The chosen path down to a phase; what the breadcrumb shows. */
+/** What was chosen on the way down to a phase, which the breadcrumb shows. */
 const Ruta = z.object({
   deporte: ConNombre.extend({ nombreTantos: z.string() }),
   categoria: ConNombre.optional(),
@@ -47,7 +47,7 @@ const Ruta = z.object({
 
 /** Crest of a team: the school's image, or a shield of its colour with initials. */
 const Escudo = z.object({ color: z.string(), imagen: Imagen });
-/** By the id of the team. */
+/** Crests by the id of their team. */
 const Escudos = z.record(z.number(), Escudo);
 
 /** Which figures settled the place of teams level on points. */
@@ -62,16 +62,16 @@ const Leyenda = z.object({ plazasAscenso: Entero, textoAscenso: z.string(), plaz
 /** The classification of the group a team plays in. */
 const TablaPublica = z.object({ filas: z.array(FilaPublica), leyenda: Leyenda, nombreTantos: z.string() });
 
-/** The choices that follow from one by themselves, because each is the only one. */
+/** Choices that follow from one because each is the only one possible. */
 const PasoPublico = z.object({
   categoria: Id.optional(),
   genero: Id.optional(),
   fase: FasePublica.pick({ id: true, tipo: true, grupo_id: true }).optional(),
 });
-/** By the id of each option. */
+/** Steps by the id of the option that they follow from. */
 const Pasos = z.record(z.number(), PasoPublico);
 
-/** An address to be followed from outside. */
+/** Addresses from which matches are followed outside the site. */
 const Seguimiento = z.object({ nombre: z.string(), calendario: z.string(), resultados: z.string() });
 const Incrustable = z.object({
   titulo: z.string(),
@@ -84,7 +84,7 @@ const Incrustable = z.object({
 const pantalla = <const P extends string, D extends z.core.$ZodShape>(nombre: P, datos: D) =>
   z.object({ pantalla: z.literal(nombre), ...datos });
 
-/** Data of each public page, by its screen. The server fills it; the screen draws it, there and in the browser. */
+/** Data of each public page, by its screen: the server fills it, and the screen is drawn from it on the server and in the browser. */
 const PaginaPublica = z.discriminatedUnion('pantalla', [
   pantalla('inicio', {
     deportes: z.array(DeportePublico),
@@ -121,23 +121,23 @@ const PaginaPublica = z.discriminatedUnion('pantalla', [
     actualizado: Instante.nullable(),
   }),
   pantalla('partido', { ruta: Ruta, ficha: FichaPartido, escudos: Escudos }),
-  /** An address without its parameters: the browser completes it from what it remembers, or the page asks to choose. */
+  /** An address that lacks its parameters: the browser completes it from what it remembers, or the page asks to choose. */
   pantalla('sin_eleccion', { destino: z.enum(['categorias', 'generos', 'fases', 'grupos', 'detalle', 'detalle_eliminatoria']) }),
   pantalla('equipo', { ficha: FichaEquipo, resumen: ResumenEquipo, tabla: TablaPublica.nullable(), escudos: Escudos }),
-  /** How to show part of the competition in another site, and to follow it from outside. Null: nothing has been chosen yet. */
+  /** How to show part of the competition in another site and how to follow it from outside; null: nothing has been chosen yet. */
   pantalla('incrustar', { de: Incrustable.nullable() }),
   /** How a team's season has gone, and its way through each knockout it plays. */
   pantalla('temporada', {
     ficha: FichaEquipo,
     resumen: ResumenEquipo,
     nombreTantos: z.string(),
-    /** What it has won for good. */
+    /** Final places that the team has won. */
     premios: z.array(z.object({ fase_id: Id, fase_nombre: z.string(), puesto: z.number().int().min(1).max(3), diploma: z.string() })),
     cuadros: z.array(z.object({ fase_id: Id, fase_nombre: z.string(), eliminatorias: z.array(EliminatoriaPublica) })),
     escudos: Escudos,
   }),
   pantalla('misequipos', {}),
-  /** `parecidos`: no team has all the words, and these nearly; `sin`: the words that none of them has; `quiza`: what they have instead. */
+  /** `parecidos`: no team has all the words, and these have most; `sin`: words that no team has; `quiza`: words that teams have instead. */
   pantalla('buscar', {
     texto: z.string(),
     equipos: z.array(EquipoPublico),
@@ -155,7 +155,7 @@ const PaginaPublica = z.discriminatedUnion('pantalla', [
 
 export const DatosPagina = z.object({ marco: Marco, pagina: PaginaPublica });
 
-// The public area imports these alone: zod does not travel to it.
+// Types that the public area imports alone, so that zod is not sent to its readers.
 export type Marco = z.output<typeof Marco>;
 export type Ruta = z.output<typeof Ruta>;
 export type Escudo = z.output<typeof Escudo>;

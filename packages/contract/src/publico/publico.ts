@@ -31,7 +31,7 @@ export const FasePublica = z.object({
   fecha_fin: Fecha,
   grupos: Cuenta,
   equipos: Cuenta,
-  /** Its only group: where there is nothing to choose. */
+  /** The only group of the phase; null where there is something to choose. */
   grupo_id: Nulo(Id),
 });
 export const GrupoPublico = z.object({ id: Id, nombre: z.string(), equipos: Cuenta, jornadas: Cuenta, jugados: Cuenta, partidos: Cuenta });
@@ -53,14 +53,14 @@ export const FilaPublica = z.object({
   criterio: Nulo(z.number().int().min(1).max(6)),
   ultimos: z.array(z.enum(['G', 'E', 'P'])),
   no_clasificable: z.boolean(),
-  /** It has left the phase. */
+  /** The team has left the phase. */
   retirado: z.boolean(),
 });
 
 export const PartidoPublico = z.object({
   id: Id,
   fecha_celebracion: Nulo(Momento),
-  /** When it must be over, by the length of its sport; null without an hour. */
+  /** When the match should be over, by the length of its sport; null without an hour. */
   fin: Nulo(Momento),
   sede_nombre: Nulo(z.string()),
   /** Where a map opens: 'latitud,longitud', or the address as text. */
@@ -75,17 +75,17 @@ export const PartidoPublico = z.object({
   penaltis_visitante: Nulo(z.number().int()),
   estado: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   aplazado: z.boolean(),
-  /** Name of the type of its suspension; null, it is not suspended, or nobody said why. */
+  /** Name of the type of suspension; null: it is not suspended, or nobody said why. */
   motivo_suspension: Nulo(z.string()),
-  /** Shown, but not validated by the office yet. */
+  /** The result is shown before the office validates it. */
   provisional: z.boolean(),
   /** Which side did not turn up. */
   incomparecencia: Nulo(z.enum(['local', 'visitante', 'ambos'])),
-  /** Why it counts for nobody; null, it counts. */
+  /** Why the match counts for nobody; null, it counts. */
   no_cuenta: Nulo(z.enum(NO_CUENTA)),
-  /** When and where it was to be before it was moved, while it is still to be played. */
+  /** When and where the match was to be before it moved, while it is still to be played. */
   antes: Nulo(z.object({ fecha_celebracion: Momento, sede_nombre: Nulo(z.string()) })),
-  /** How it goes, where the federation tells it and its referee is writing it; `hasta`: until when it is believed if nothing more is heard. */
+  /** The score while it is played, where the federation shows it and the referee is writing it. `hasta`: until when it is believed if nothing more arrives. */
   en_juego: Nulo(z.object({ local: z.number().int(), visitante: z.number().int(), parte: z.string(), hasta: Momento })),
 });
 
@@ -132,7 +132,7 @@ export const EquipoPublico = z.object({
   categoria_nombre: z.string(),
   genero_nombre: z.string(),
   no_clasificable: z.boolean(),
-  /** Where it plays: its latest phase, the group in it and the district it plays at home in. */
+  /** The latest phase of the team, its group there and the district where it plays at home. */
   fase_nombre: z.string(),
   grupo_nombre: Nulo(z.string()),
   zona_nombre: Nulo(z.string()),
@@ -171,12 +171,12 @@ export const FichaPartido = z.object({
   fase_id: Id,
   grupo_id: Nulo(Id),
   grupo_nombre: Nulo(z.string()),
-  /** Its match's. */
+  /** When the match of the event should be over. */
   fin: Nulo(Momento),
   sede: Nulo(z.object({ nombre: z.string(), direccion: z.string(), latitud: Nulo(z.number()), longitud: Nulo(z.number()) })),
   /** The score was settled in extra time. */
   prorroga: z.boolean(),
-  /** Its sets or quarters, where its acta tells them. */
+  /** Sets or quarters of the match, where its acta has them. */
   parciales: z.array(z.object({ local: Cuenta, visitante: Cuenta })),
   local: FormaPublica,
   visitante: FormaPublica,
@@ -185,26 +185,26 @@ export const FichaPartido = z.object({
   actualizado: Nulo(Instante),
 });
 
-/** With the town, for whoever goes. */
+/** With the town of the venue, for whoever goes. */
 const PartidoDeResumen = PartidoPublico.extend({ sede_municipio: Nulo(z.string()) });
-/** Why it is neither a result nor to come. */
+/** Why a match is neither a result nor still to come. */
 const SITUACIONES_PENDIENTES = ['jugandose', 'impedido', 'pendiente'] as const;
 
-/** What whoever follows a team wants to know first. */
+/** What a follower of the team wants to know first. */
 export const ResumenEquipo = z.object({
   equipo: EquipoPublico,
   ultimo: Nulo(PartidoDeResumen),
-  /** The next one that will be played: it has not begun, and nothing stands in its way. */
+  /** The next match that will be played: it has not begun, and nothing stands in its way. */
   proximo: Nulo(PartidoDeResumen),
-  /** After its last result: what is being played (`jugandose`), has been suspended or postponed (`impedido`), or waits for its acta (`pendiente`). */
+  /** The match after the last result that is being played (`jugandose`), was suspended or postponed (`impedido`), or waits for its acta (`pendiente`). */
   pendiente: Nulo(PartidoDeResumen.extend({ situacion: z.enum(SITUACIONES_PENDIENTES) })),
-  /** Its place in its latest league; none outside a classification. */
+  /** Place of the team in its latest league; null where it has none. */
   puesto: Nulo(
     z.object({ grupo_id: Id, grupo_nombre: z.string(), posicion: Nulo(z.number().int()), puntos: z.number().int(), equipos: Cuenta }),
   ),
 });
 
-/** Every call of the public area (calls.tsv, area publico) and the few of ours that its screens need. */
+/** Every call of the public area in the specification, and the few of ours that its screens need. */
 export const rutasPublicas = {
   abierta: get('/open/api/configuracionpublica/competicionabiertapublico', publico, 'Si la competición está abierta al público', {
     response: z.object({ value: z.number().int() }),

@@ -7,7 +7,7 @@ import type { EliminatoriaPublica, FilaPublica, PartidoPublico } from './publico
 export const MUESTRAS = ['clasificacion', 'proximos', 'resultados', 'cuadro'] as const;
 export type Muestra = (typeof MUESTRAS)[number];
 
-/** Six hexadecimal figures, without their '#': an address would end there. */
+/** Six hexadecimal figures, without the '#', which would end the address. */
 const Color = z
   .string()
   .regex(/^[0-9a-fA-F]{6}$/)
@@ -18,14 +18,14 @@ export const PARTIDOS_DE_WIDGET = { pocos: 1, normales: 5, muchos: 30 };
 const Partidos = {
   partidos: z.coerce.number().int().min(PARTIDOS_DE_WIDGET.pocos).max(PARTIDOS_DE_WIDGET.muchos).default(PARTIDOS_DE_WIDGET.normales),
 };
-/** Of whom: exactly one is said. */
+/** Whose matches the widget shows: exactly one of them is sent. */
 const DeQuien = z.union([
   z.strictObject({ colegio: Id, ...Partidos, ...Colores }),
   z.strictObject({ equipo: Id, ...Partidos, ...Colores }),
   z.strictObject({ grupo: Id, ...Partidos, ...Colores }),
 ]);
 
-/** What the address of each widget takes. Anything else in it is refused: a colour that would not be seen is not taken for one that is. */
+/** What the address of each widget accepts. Anything else is refused, so that a misspelt colour is not silently ignored. */
 export const PedidoDeWidget = {
   clasificacion: z.strictObject({ grupo: Id, ...Colores }),
   proximos: DeQuien,
@@ -36,12 +36,12 @@ export const PedidoDeWidget = {
 interface Comun {
   titulo: string;
   subtitulo: string;
-  /** Where it is read whole. */
+  /** Page where all of it is read. */
   enlace: string;
   federacion: string;
 }
 
-/** What a widget is drawn from. */
+/** Data that a widget is drawn from. */
 export type DatosWidget = Comun &
   (
     | { muestra: 'clasificacion'; filas: FilaPublica[] }
@@ -51,7 +51,10 @@ export type DatosWidget = Comun &
     | { muestra: 'aviso' }
   );
 
-/** In pixels. Each row has the same, whatever it holds and however narrow the page: the frame is as tall as what is in it before it comes. */
+/**
+ * Heights in pixels. Every row has the same, whatever it holds and however narrow the page: the other site sets the height of the frame before its content
+ * arrives.
+ */
 export const ALTOS = { cabecera: 68, pie: 48, titulos: 36, fila: 44, partido: 84, ronda: 36, cruce: 76 } as const;
 
 /** How tall the frame of a widget has to be. `cuantos`: teams of a table, matches of a list, ties of the first round of a bracket. */

@@ -4,11 +4,11 @@ const Puesto = z.object({ equipo: z.string(), antes: z.number().int().nullable()
 const Cruce = z.object({ ronda: z.string(), antes: z.string().nullable(), despues: z.string().nullable() });
 /** What a change of a report alters beyond its match. */
 export const Consecuencias = z.object({
-  /** Places of the table that change. */
+  /** Teams whose place or points in the standings change. */
   puestos: z.array(Puesto.extend({ puntos_antes: z.number().int(), puntos_despues: z.number().int() })),
-  /** Who goes through in each tie. */
+  /** Ties of which another team goes through. */
   ganadores: z.array(Cruce),
-  /** The teams of ties that come after. */
+  /** Later ties whose teams change. */
   cruces: z.array(Cruce),
 });
 export type Consecuencias = z.output<typeof Consecuencias>;

@@ -6,7 +6,7 @@ import { TokenDeEnlace } from './sesion';
 const CambioDeCorreo = z.object({
   login: z.string(),
   nuevo: z.string(),
-  /** null: whoever it was is gone. */
+  /** Name of who asked for it; null when their account has been deleted. */
   pedido_por: z.string().nullable(),
   caduca: Instante,
 });
@@ -29,7 +29,7 @@ export const rutasCuentas = {
     pantalla('usuarios', 'editar'),
     'La oficina acepta o rechaza el correo que se pide para una cuenta',
     {
-      /** `login`: the one that was seen; another may have been asked for since. */
+      /** `login`: the address that was seen, since another may have been asked for meanwhile. */
       body: z.object({ login: Correo, acepta: z.boolean() }),
       revelaExistencia: true,
     },

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Contrasena, Correo, Nada, Nombre } from '../kit/campos';
 import { cupo, get, post, publico } from '../kit/route';
 
-/** Text, expiry and signature, in base64url, with a dot between. */
+/** A token of three parts in base64url, with dots between them: text, expiry and signature. */
 const Enlace = z.object({ token: z.string().regex(/^[\w-]+\.\d+\.[\w-]{43}$/) });
 
-/** Of an installation without an administrator: the address that its start prints makes the first one. */
+/** Calls of an installation without an administrator: the address that its start prints makes the first one. */
 export const rutasEstreno = {
   comprobarEstreno: get(
     '/login/estreno/:token',

@@ -4,34 +4,34 @@ import { get, post, put, pantalla, sesion, sesionSinSegundo } from '../kit/route
 
 const Contrasena = z.object({ contrasena: ContrasenaDicha });
 const Codigo = Texto.trim().min(1, 'Escriba el código').max(20);
-/** Codes of recovery that have just been made, and are not seen again; none where there were some. */
+/** Recovery codes that have just been made, which are shown only once; empty, there were some already. */
 const Codigos = z.object({ codigos: z.array(z.string()) });
 
 const SesionAbierta = z.object({
-  /** Which one it is, and nothing that opens it. */
+  /** An id that tells sessions apart and opens none. */
   id: z.string(),
   creada: Instante,
   usada: Instante,
   direccion: z.string().nullable(),
   agente: z.string().nullable(),
-  /** The one that asks. */
+  /** It is the session that asks. */
   actual: z.boolean(),
 });
 export type SesionAbierta = z.output<typeof SesionAbierta>;
 
-/** As the browser's own call gives it or takes it (WebAuthn, level 3): looked into by whoever checks it. */
+/** What the browser's own call gives or takes (WebAuthn, level 3); the library that verifies it looks into it. */
 const DeNavegador = z.looseObject({ id: Texto.max(1400) });
 export const RespuestaDeLlave = DeNavegador;
 export const RetoDeLlave = z.looseObject({ challenge: z.string() });
 
-/** In base64url, as the device gives it. */
+/** Id of the key in base64url, as the device gives it. */
 const IdDeLlave = z.object({ id: z.string().regex(/^[\w-]{1,1400}$/) });
 const LlaveDeAcceso = z.object({
   id: z.string(),
   nombre: z.string(),
   creada: Instante,
   usada: Instante.nullable(),
-  /** Kept by a service that its owner's devices share, and not by one of them alone. */
+  /** The key is kept by a service that the devices of its owner share, and not by a single device. */
   sincronizada: z.boolean(),
 });
 export type LlaveDeAcceso = z.output<typeof LlaveDeAcceso>;
@@ -51,7 +51,7 @@ export const rutasSeguridad = {
           obligado: z.boolean(),
         }),
         llaves: z.array(LlaveDeAcceso),
-        /** False where the address of the installation admits none. */
+        /** False: the address of the installation admits no keys. */
         admiteLlaves: z.boolean(),
       }),
     },
@@ -59,7 +59,7 @@ export const rutasSeguridad = {
   cerrarSesiones: post('/api/perfil/sesiones/cerrar', sesion, 'Cierra una sesión propia, o con null todas menos esta', {
     body: Contrasena.extend({ sesion: Texto.max(16).nullable() }),
   }),
-  // Not a POST: an answer that is kept for whoever sends it again would keep the key.
+  // It is a PUT because the answer to a POST is kept for whoever repeats it, and would keep the key.
   empezarSegundoFactor: put(
     '/api/perfil/segundofactor/clave',
     sesionSinSegundo,
@@ -113,7 +113,7 @@ export const rutasSeguridad = {
         segundoFactor: Instante.nullable(),
         llaves: z.number().int(),
         obligado: z.boolean(),
-        /** What whoever asks may do with it; the server enforces it. */
+        /** Whether the caller may close it; the server enforces it. */
         puedeCerrar: z.boolean(),
         puedeQuitar: z.boolean(),
       }),

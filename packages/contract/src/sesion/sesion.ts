@@ -31,7 +31,7 @@ export const UsuarioSesion = z.object({
   actorId: z.number().int().nullable().optional(),
   multiplesRoles: z.boolean(),
   permisos: z.array(Permiso).optional(),
-  /** A profile of theirs demands a second step, and they have still to set it up: nothing else is open to this session. */
+  /** A profile of the user demands a second step that they have not set up yet, and nothing else opens to this session. */
   debeSegundo: z.boolean().optional(),
 });
 export type UsuarioSesion = z.output<typeof UsuarioSesion>;
@@ -50,9 +50,9 @@ export const Competicion = z.object({
   nombre: z.string(),
   fecha_inicio: Fecha,
   fecha_fin: Fecha,
-  /** It is over: it is consulted, not changed. */
+  /** The season is over: it is consulted and not changed. */
   historico: z.boolean(),
-  /** It registers its teams while another is played (docs/decisions/0060). */
+  /** The season registers its teams while another is played (ADR 60). */
   proxima: z.boolean(),
 });
 export type Competicion = z.output<typeof Competicion>;
@@ -85,12 +85,12 @@ export type CondicionesPropias = z.output<typeof CondicionesPropias>;
 
 const DeCorreo = z.object({ email: Correo });
 const DeUsuario = z.object({ usuarioId: IdJson });
-/** Also from the screens of the people whose account it is. */
+/** These also open from the screens of the people whose account it is. */
 const editarCuentas = pantalla(['usuarios', 'arbitros', 'entrenadores', 'coordinadores'], 'editar');
 /** 43 base64url characters: 256 random bits. */
 export const TokenDeEnlace = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
-/** A name at random that a browser keeps for itself: one that has not been seen with an account is told to its owner. */
+/** A random name that a browser keeps for itself; the owner of an account is told when one signs in that was not seen with it. */
 const DISPOSITIVO = {
   dispositivo: z
     .string()
@@ -135,7 +135,7 @@ export const rutasSesion = {
   salir: post('/login/out', sesionSinSegundo, 'Cierra la sesión', { body: DeUsuario }),
   olvidar: post('/login/forgot', publico, 'Pide por correo un enlace para cambiar la contraseña', {
     body: DeCorreo,
-    // Each tells whether there is an account, or writes to somebody.
+    // Each of these calls tells whether an account exists, or writes to somebody.
     cota: [cupo('red', 10, 'hora')],
   }),
   olvidarPorAdministrador: post(
@@ -184,7 +184,7 @@ export const rutasSesion = {
     response: ContratoVigente.nullable(),
   }),
   aceptarContrato: put('/api/contratos/aceptar', sesion, 'Acepta un contrato que está en firma', {
-    // The id is enough, as a text in force never changes; with the digest, only what was shown is signed.
+    // The id is enough because a text in force never changes; with the digest, only the text that was shown is signed.
     body: z.object({ idContrato: IdJson, huella: Texto.max(64).optional() }),
   }),
   misContratos: get('/api/contratos/mios', sesion, 'Contratos propios: los que esperan su firma, y después los que ha firmado', {

@@ -21,7 +21,7 @@ const Contenido = z
   .strictObject({
     filtros: z.record(Columna, Filtro),
     ordenacion: z.strictObject({ name: Columna, order: z.enum(['asc', 'desc']) }).nullable(),
-    /** In their order, shown or not. */
+    /** All the columns in their order, shown or not. */
     orden: z.array(Columna).max(MAX_COLUMNAS),
     visibles: z.record(Columna, z.boolean()),
   })
@@ -30,7 +30,7 @@ export type ContenidoVista = z.output<typeof Contenido>;
 
 const ModeloVista = z.object({
   nombre: Nombre.max(MAX_NOMBRE_VISTA, `Como máximo ${MAX_NOMBRE_VISTA} caracteres`),
-  /** The one that the list opens with: one of each list at most. */
+  /** The view that the list opens with; each list has one at most. */
   predeterminada: z.boolean(),
   contenido: Contenido,
 });
@@ -49,7 +49,7 @@ export const rutasVistas = {
   }),
   modificar: put('/api/vistas/:id', sesion, 'Cambia una vista guardada', {
     registro: '',
-    // `antes`, the view as it was read, or nothing is saved. Without it, the last one to save wins.
+    // `antes`: the view as it was read; where it is another by now nothing is saved. Without it, the last one to save wins.
     body: ModeloVista.extend({ antes: ModeloVista.optional() }),
   }),
   eliminar: del('/api/vistas/:id', sesion, 'Elimina una vista guardada'),
