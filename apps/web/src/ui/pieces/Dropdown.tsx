@@ -14,7 +14,7 @@ interface Props {
 /** What unfolds under a field. Its Escape is its own: the dialog around stays open. */
 export function Dropdown({ abierto, cerrar, ancla, nombre, children }: Props) {
   const id = useId();
-  const onClick = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !abierto) return;
     event.preventDefault();
     event.stopPropagation();
@@ -23,7 +23,7 @@ export function Dropdown({ abierto, cerrar, ancla, nombre, children }: Props) {
   return (
     // The Escape of its button, which has the focus until what unfolds takes it, and of all within.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <span className={estilos.suelto} onKeyDown={onClick}>
+    <span className={estilos.suelto} onKeyDown={onKey}>
       <Popover
         opened={abierto}
         onChange={(sigue) => !sigue && cerrar()}

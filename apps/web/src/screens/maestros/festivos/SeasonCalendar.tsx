@@ -36,7 +36,7 @@ export function SeasonCalendar({ temporada, festivos, onChoose }: Props) {
     setFoco(dia);
     caja.current?.querySelector<HTMLElement>(`[data-dia="${dia}"]`)?.focus();
   };
-  const onClick = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     const paso = stepsFrom(foco)[event.key];
     if (!paso) return;
     event.preventDefault();
@@ -45,7 +45,7 @@ export function SeasonCalendar({ temporada, festivos, onChoose }: Props) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the buttons inside
-    <div ref={caja} className={estilos.meses} onKeyDown={onClick}>
+    <div ref={caja} className={estilos.meses} onKeyDown={onKey}>
       {monthsOf(temporada).map((mes) => (
         <table key={mes} className={estilos.mes}>
           <caption>{monthName(mes)}</caption>
