@@ -6,7 +6,7 @@ import { call, type CallAnswer } from '../../../client/call';
 import { Button, buttonClass } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { notify } from '../../../ui/Dialogs';
-import { Loading, ErrorState, EmptyState } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { ICON } from '../../../ui/icon';
 import { Muted, Stack } from '../../../ui/Layout';
 import { LetterFrame } from '../../../ui/LetterFrame';
@@ -36,7 +36,7 @@ export default function VerCorreo() {
   };
   return (
     <Dialog title="El correo, tal como sale" width="normal" wholePhone onClose={cerrar} foot={data && <Footer carta={data} />}>
-      {data ? <Carta carta={data} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+      {data ? <Carta carta={data} /> : <Waiting error={error} refetch={refetch} />}
     </Dialog>
   );
 }

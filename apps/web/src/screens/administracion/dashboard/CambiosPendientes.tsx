@@ -11,7 +11,7 @@ import { formatCount, formatMoment } from '../../../format/format';
 import { addressOf } from '../../../shell/addresses';
 import { Block } from '../../../ui/Block';
 import { buttonClass } from '../../../ui/Button';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { ICON } from '../../../ui/icon';
 import estilos from './dashboard.module.css';
 
@@ -43,11 +43,7 @@ export function CambiosPendientes({ className = estilos.entero! }: { className?:
   return (
     <Block className={className} title="Cambios de partido por resolver">
       {!data ? (
-        error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )
+        <Waiting error={error} refetch={refetch} />
       ) : (
         <>
           <ul className={`llevan ${estilos.avisos}`}>

@@ -11,7 +11,7 @@ import { workingCompetition } from '../../../client/shell-queries';
 import { addressOf } from '../../../shell/addresses';
 import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
-import { Loading, ErrorState, EmptyState } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { now, formatNumber, formatCount } from '../../../format/format';
 import { Knob } from '../../../ui/Knob';
 import { Segmented } from '../../../ui/Segmented';
@@ -60,10 +60,8 @@ export function PanelDeAdministrador() {
           <Pending {...data.porResolver} />
           <CambiosPendientes />
         </div>
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </>
   );

@@ -14,7 +14,7 @@ import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/Block';
 import { buttonClass } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
-import { Loading, ErrorState, NoPermission } from '../../../ui/states';
+import { NoPermission, Waiting } from '../../../ui/states';
 import { formatCount } from '../../../format/format';
 import type { Form } from '../../../ui/form';
 import { FormPage } from '../../../ui/FormPage';
@@ -50,10 +50,8 @@ export default function RolPermisos() {
           <Permisos key={`${id} ${round}`} rol={data} reload={reload} />
         ) : error instanceof CallError && error.status === 403 ? (
           <NoPermission>{error.message}</NoPermission>
-        ) : error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
         ) : (
-          <Loading />
+          <Waiting error={error} refetch={refetch} />
         )}
       </Block>
     </>

@@ -12,7 +12,7 @@ import { useLevel } from '../../../client/permissions';
 import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
-import { Loading, ErrorState, EmptyState } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
 import { formatDate, formatMoment } from '../../../format/format';
 import { ICON, SMALL_ICON } from '../../../ui/icon';
@@ -38,10 +38,8 @@ export default function Detalle() {
         <EmptyState title="Esta notificación ya no está" action={<BackToBuzon />}>
           Se eliminó, o es de otra persona.
         </EmptyState>
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </Block>
   );

@@ -9,7 +9,7 @@ import { Muted, Row, Stack } from '../../../ui/Layout';
 import { LetterFrame } from '../../../ui/LetterFrame';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Segmented } from '../../../ui/Segmented';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import { CUENTA } from './cartas-de-cuenta';
 import estilos from './cartas.module.css';
@@ -37,7 +37,9 @@ export default function Cartas() {
         <Link to="/admin/tiposnotificacion">Tipos de notificación</Link>
       </p>
       {!deTipos ? (
-        <Block>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}</Block>
+        <Block>
+          <Waiting error={error} refetch={refetch} />
+        </Block>
       ) : (
         <div className={estilos.partes}>
           <Indice deTipos={deTipos} cual={cual} />
@@ -110,7 +112,7 @@ function Elegida({ cual, nombre }: Entrada) {
   const [forma, setForma] = useState<(typeof FORMAS)[number]['valor']>('html');
   const [ancho, setAncho] = useState<(typeof ANCHOS)[number]['valor']>('ancha');
   const [tema, setTema] = useState<(typeof TEMAS)[number]['valor']>('light');
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   return (
     <Stack gap={4}>
       <Row wrap gap={2} gapX={4}>

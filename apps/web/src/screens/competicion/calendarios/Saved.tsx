@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../../../ui/Button';
 import { confirm, frase, tellFailure, tellHindered, tellResult } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { calendarioQuery, type Kind } from './calendarios';
 import { IcalDownload, Paper } from './Outputs';
 import { Relocate } from './Relocate';
@@ -31,11 +31,7 @@ export function Saved({ kind, id }: Props) {
   return (
     <>
       <PageTitle>Calendario</PageTitle>
-      {error ? (
-        <ErrorState error={error} retry={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Waiting error={error} refetch={error instanceof CallError && error.status === 404 ? undefined : refetch} />
     </>
   );
 }

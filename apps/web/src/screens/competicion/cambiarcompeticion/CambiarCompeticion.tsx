@@ -8,7 +8,7 @@ import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
 import { notify, tellFailure, frase } from '../../../ui/Dialogs';
-import { Loading, ErrorState, EmptyState } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
 import { formatNumber, formatCount, formatDate } from '../../../format/format';
 import { ICON, SMALL_ICON } from '../../../ui/icon';
@@ -47,10 +47,8 @@ export default function CambiarCompeticion() {
           ) : (
             <NoCompeticiones />
           )
-        ) : error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
         ) : (
-          <Loading />
+          <Waiting error={error} refetch={refetch} />
         )}
       </Block>
       <Outlet />

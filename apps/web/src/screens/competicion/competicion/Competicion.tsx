@@ -16,7 +16,7 @@ import { MoneyField } from '../../../ui/MoneyField';
 import type { PartsOf } from '../../../ui/OrderedFields';
 import { PageTitle } from '../../../ui/PageTitle';
 import { useReread, type Reload } from '../../../ui/reread';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 
 type Entera = CallAnswer<'GET /api/competiciones/:id'>;
 
@@ -40,10 +40,8 @@ export default function Competicion() {
         <Fragment key={`${read.id} ${round} ${read.version}`}>
           <CompeticionForm leida={read} reload={reload} />
         </Fragment>
-      ) : error ? (
-        <ErrorState error={error} retry={() => void consulta.refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={consulta.refetch} />
       )}
     </>
   );

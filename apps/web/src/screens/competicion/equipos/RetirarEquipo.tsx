@@ -14,7 +14,7 @@ import { confirm, frase, tellFailure, tellResult } from '../../../ui/Dialogs';
 import { SelectField } from '../../../ui/fields';
 import { ICON } from '../../../ui/icon';
 import { Segmented } from '../../../ui/Segmented';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import { RetiradaPreview } from './RetiradaPreview';
 import { Stack } from '../../../ui/Layout';
@@ -51,13 +51,7 @@ export function RetirarEquipo({ pantalla, id, alCerrar }: Props) {
   if (!edita) return <DialogNoPermission title={TITLE} onClose={alCerrar} />;
   return (
     <Dialog title={TITLE} wholePhone onClose={alCerrar}>
-      {data ? (
-        <Choice equipo={data} alCerrar={alCerrar} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      {data ? <Choice equipo={data} alCerrar={alCerrar} /> : <Waiting error={error} refetch={refetch} />}
     </Dialog>
   );
 }
@@ -125,7 +119,7 @@ function Leave({ equipo, fase, alCerrar }: OfFase) {
       ) : (
         <p className="palido">Pierde por incomparecencia la eliminatoria que le queda: pasa su rival.</p>
       )}
-      {data ? <RetiradaPreview {...data} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+      {data ? <RetiradaPreview {...data} /> : <Waiting error={error} refetch={refetch} />}
       {data && (
         <div>
           <Button tone="peligro" icon={<IconFlagOff {...ICON} />} onClick={() => void retirar(data.partidos.length)}>

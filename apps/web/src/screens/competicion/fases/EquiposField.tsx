@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import type { CallAnswer } from '../../../client/call';
 import type { Form } from '../../../ui/form';
 import { Muted } from '../../../ui/Layout';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import type { EliminatoriaValues } from './edited-eliminatoria';
 import { equiposOf, NONE } from './fases';
 import estilos from './grupos.module.css';
@@ -36,10 +36,8 @@ export function EquiposField({ form, cerrado, soloLectura, 'data-path': path }: 
         <Muted className={estilos.nota}>Elija el campeonato y aquí estarán sus equipos.</Muted>
       ) : equipos ? (
         <Seeded key={campeonato_id} {...{ form, equipos, path }} soloLectura={soloLectura || cerrado} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </section>
   );

@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/field';
 import { Muted, Row } from '../../../ui/Layout';
 import type { Form } from '../../../ui/form';
 import { ICON } from '../../../ui/icon';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { newGroupName, type LigaValues } from './edited-liga';
 import { equiposOf, NONE } from './fases';
 import estilos from './grupos.module.css';
@@ -40,10 +40,8 @@ export function GruposField({ form, fijos, soloLectura, 'data-path': path }: Pro
         <Muted className={estilos.nota}>Elija el campeonato y aquí estarán sus equipos.</Muted>
       ) : equipos ? (
         <Dealt key={campeonato_id} {...{ form, fijos, soloLectura, equipos }} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
       {!fijos && !soloLectura && (
         <Button

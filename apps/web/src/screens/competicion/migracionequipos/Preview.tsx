@@ -10,7 +10,7 @@ import { confirm, frase, tellFailure, tellResult } from '../../../ui/Dialogs';
 import { keyOf } from '../../../client/ask-ahead';
 import { SelectField } from '../../../ui/fields';
 import { ICON } from '../../../ui/icon';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import { Row, Stack } from '../../../ui/Layout';
 import estilos from './migracionequipos.module.css';
@@ -36,7 +36,7 @@ export function Preview(move: Move) {
     gcTime: 0,
   });
   if (data) return <Told previa={data} {...move} />;
-  return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  return <Waiting error={error} refetch={refetch} />;
 }
 
 function Told({ previa, ...move }: Move & { previa: PreviaDeMigracion }) {

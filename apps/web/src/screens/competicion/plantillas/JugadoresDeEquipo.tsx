@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { EntrenadoresList } from './EntrenadoresList';
 import { EstadoTag } from './estado';
 import { JugadoresList } from './JugadoresList';
@@ -43,7 +43,7 @@ interface Props {
 export function JugadoresScreen({ id, acciones, sinDocumentos }: Props) {
   const { data: equipo, error, refetch } = useQuery(plantillasOf(Number(id)));
   const una = equipo?.plantillas.find(({ estado }) => estado === 'activa') ?? equipo?.plantillas[0];
-  if (!equipo) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!equipo) return <Waiting error={error} refetch={refetch} />;
   return (
     <>
       <PageTitle
@@ -66,7 +66,12 @@ export function JugadoresScreen({ id, acciones, sinDocumentos }: Props) {
 
 function OfPlantilla({ id, sinDocumentos }: { id: number; sinDocumentos?: true }) {
   const { data, error, refetch } = useQuery(plantillaBy(id));
-  if (!data) return <Block>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}</Block>;
+  if (!data)
+    return (
+      <Block>
+        <Waiting error={error} refetch={refetch} />
+      </Block>
+    );
   return (
     <Stack gap={4} className={estilos.plantilla}>
       <Block title="Plantilla" actions={<EstadoTag estado={data.estado} />}>

@@ -20,7 +20,7 @@ import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import { EditLink } from './EditLink';
 import { EntrenadoresList } from './EntrenadoresList';
@@ -42,7 +42,12 @@ export function PlantillaBlock({ id, numero, screen }: { id: number; numero: num
   const { data, error, refetch } = useQuery(plantillaBy(id));
   const { de, enCurso } = usePlantillaActions(() => undefined);
   const [rechazando, setRechazando] = useState(false);
-  if (!data) return <Block>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}</Block>;
+  if (!data)
+    return (
+      <Block>
+        <Waiting error={error} refetch={refetch} />
+      </Block>
+    );
   const { hacer, quitarJugador, quitarEntrenador } = de(data);
   const modifica = data.acciones.includes('modificar');
   return (

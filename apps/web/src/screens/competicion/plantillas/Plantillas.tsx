@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { EstadoTag } from './estado';
 import { PlantillaBlock } from './PlantillaBlock';
 import { plantillasOf, type EquipoConPlantillas, type FilaPlantilla, type SquadScreen } from './plantillas-queries';
@@ -32,7 +32,7 @@ interface ScreenProps {
 
 export function PlantillasScreen({ id, screen }: ScreenProps) {
   const { data, error, refetch } = useQuery(plantillasOf(Number(id)));
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   return <OfEquipo key={data.equipo_id} equipo={data} screen={screen} />;
 }
 

@@ -7,7 +7,7 @@ import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { TarifasOnPaper } from './AmountsPrint';
 import { AmountsTable, Money, present } from './AmountsTable';
 import { keyFor } from './AmountsField';
@@ -52,7 +52,7 @@ export function TarifasPorDeporte({ competicion, titulo, periodo, vistas, alCrea
         </EmptyState>
       )}
       {data && data.length > 0 && listas && <Sports filas={data} listas={listas} />}
-      {!data && (error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />)}
+      {!data && <Waiting error={error} refetch={refetch} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { formatDate, formatMoney } from '../../../format/format';
 import { Button, buttonClass } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Row, Stack } from '../../../ui/Layout';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import tabla from '../ficheros/dinero.module.css';
 import { PrintSheets } from '../../../ui/printing/SheetsPrint';
 import { ACuenta } from './ACuenta';
@@ -46,13 +46,7 @@ export default function PendienteDeColegio() {
         </>
       }
     >
-      {data ? (
-        <Read presupuesto={data} />
-      ) : error ? (
-        <ErrorState error={error} retry={gone ? undefined : () => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      {data ? <Read presupuesto={data} /> : <Waiting error={error} refetch={gone ? undefined : refetch} />}
     </Dialog>
   );
 }

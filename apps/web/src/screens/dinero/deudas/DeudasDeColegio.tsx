@@ -5,7 +5,7 @@ import { formatDate, formatMoney } from '../../../format/format';
 import { Button, buttonClass } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Muted, Row, Stack } from '../../../ui/Layout';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import cobros from '../cobros/cobros.module.css';
 import { ledgerOf } from '../cobros/cobros';
 import css from '../ficheros/dinero.module.css';
@@ -40,7 +40,7 @@ export default function DeudasDeColegio() {
         </>
       }
     >
-      {data ? <Read leidas={data} /> : error ? <ErrorState error={error} retry={gone ? undefined : () => void refetch()} /> : <Loading />}
+      {data ? <Read leidas={data} /> : <Waiting error={error} refetch={gone ? undefined : refetch} />}
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { Block } from '../../../ui/Block';
 import { Muted } from '../../../ui/Layout';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Sections } from '../../../ui/Sections';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { Figure, Figures } from '../cifras/Figures';
 import css from '../ficheros/dinero.module.css';
 import propio from './deudas.module.css';
@@ -34,7 +34,7 @@ export default function Previsto() {
     <>
       <PageTitle>{PANTALLAS.deudas.titulo}</PageTitle>
       <Sections label="Partes de las deudas" parts={PARTS} />
-      {data ? <Read leido={data} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+      {data ? <Read leido={data} /> : <Waiting error={error} refetch={refetch} />}
     </>
   );
 }

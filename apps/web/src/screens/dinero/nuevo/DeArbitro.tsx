@@ -11,7 +11,7 @@ import { frase } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { Muted, Row } from '../../../ui/Layout';
 import { PageTitle } from '../../../ui/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
 import css from '../cifras/cifras.module.css';
 import { Sums } from '../pagos/VerPago';
@@ -33,7 +33,7 @@ export function DeArbitro({ id, edits }: { id: number; edits: boolean }) {
     return (
       <>
         <PageTitle actions={<Back />}>Nuevo pago a árbitros</PageTitle>
-        {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+        <Waiting error={error} refetch={refetch} />
       </>
     );
   return (

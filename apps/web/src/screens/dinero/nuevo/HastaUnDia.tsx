@@ -10,7 +10,7 @@ import { DateField } from '../../../ui/DateField';
 import { frase } from '../../../ui/Dialogs';
 import { SelectField } from '../../../ui/fields';
 import { PageTitle } from '../../../ui/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
 import { deportesToChoose } from '../../personas/persona/choice-queries';
 import css from '../cifras/cifras.module.css';
@@ -70,7 +70,7 @@ function Foreseen({ asked, edits }: { asked: UntilDay; edits: boolean }) {
     queryFn: () => call('POST /api/pagosarbitro/previsto', { body: { pago: { ...asked, arbitros: undefined } } }),
     gcTime: 0,
   });
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   return <Said previsto={data} asked={asked} edits={edits} />;
 }
 

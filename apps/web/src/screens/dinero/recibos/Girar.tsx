@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { Toggle } from '../../../ui/fields';
 import { Muted, Stack } from '../../../ui/Layout';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { useWork } from '../../../ui/useWork';
 import { ACuenta } from '../cobros/ACuenta';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
@@ -110,10 +110,8 @@ function Receipts({ ids, onClose }: { ids: readonly number[]; onClose: () => voi
     >
       {data ? (
         <Seen previa={data} fecha={fecha} onFecha={setFecha} without={without} onWithout={setWithout} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </Dialog>
   );

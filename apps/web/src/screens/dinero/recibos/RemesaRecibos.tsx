@@ -15,7 +15,7 @@ import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
 import { ledgerOf } from '../cobros/cobros';
 import css from '../ficheros/dinero.module.css';
@@ -41,7 +41,7 @@ export default function RemesaRecibos() {
   return (
     <>
       <PageTitle actions={back}>Una remesa de recibos</PageTitle>
-      {error ? <ErrorState error={error} retry={gone ? undefined : () => void refetch()} /> : <Loading />}
+      <Waiting error={error} refetch={gone ? undefined : refetch} />
     </>
   );
 }

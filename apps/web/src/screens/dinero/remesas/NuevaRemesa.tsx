@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { DialogNoPermission } from '../../../ui/DialogNoPermission';
 import { Toggle } from '../../../ui/fields';
 import { Muted, Stack } from '../../../ui/Layout';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { useWork } from '../../../ui/useWork';
 import { REMESAS_CHANGED } from '../ficheros/dinero-changed';
 import css from '../ficheros/dinero.module.css';
@@ -34,10 +34,8 @@ export default function NuevaRemesa() {
         <EmptyState title="No hay pagos que llevar al banco">
           Todos los pagos de árbitros están ya en una remesa, o no hay ninguno.
         </EmptyState>
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </Dialog>
   );

@@ -12,7 +12,7 @@ import { Block } from '../../../ui/Block';
 import { Button, buttonClass } from '../../../ui/Button';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
 import css from '../ficheros/dinero.module.css';
 import { notDeletable, stepsOf, type Step } from '../ficheros/fichero';
@@ -38,7 +38,7 @@ export default function Remesa() {
   return (
     <>
       <PageTitle actions={back}>{PANTALLAS.remesaspagos_detalle.titulo}</PageTitle>
-      {error ? <ErrorState error={error} retry={gone ? undefined : () => void refetch()} /> : <Loading />}
+      <Waiting error={error} refetch={gone ? undefined : refetch} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Block } from '../../../ui/Block';
 import { frase } from '../../../ui/Dialogs';
 import { Stack } from '../../../ui/Layout';
 import { PageTitle } from '../../../ui/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { Periodo } from '../preequipos/Periodo';
 import { LinkBlock } from './LinkBlock';
 import { Propuestas } from './Propuestas';
@@ -43,10 +43,8 @@ export function FamiliasScreen({ leer, preequipoId, vuelta, eleccion }: Props) {
             )}
           </Block>
         </Stack>
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../../ui/Button';
 import { frase, tellFailure } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, ErrorState, Loading, Waiting } from '../../../ui/states';
 import { FileChoice } from '../../importacion/importar/FileChoice';
 import importar from '../../importacion/importar/importar.module.css';
 import { Periodo } from '../preequipos/Periodo';
@@ -26,7 +26,7 @@ import { useHoja } from './useHoja';
 export default function HojaDeJugadores() {
   const { id } = useParams({ from: '/oficina/admin/inscripcioncoordinador_plantilla/$id/hoja' });
   const { data, error, refetch } = useQuery(preequipoBy(Number(id)));
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   return (
     <div className={importar.pantalla}>
       <PageTitle

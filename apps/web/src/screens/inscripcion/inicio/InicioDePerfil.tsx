@@ -11,7 +11,7 @@ import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/Block';
 import { buttonClass } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
-import { Loading, ErrorState } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { now, formatCount, formatDate, formatAgo } from '../../../format/format';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
@@ -125,10 +125,8 @@ function Unread({ usuarioId }: { usuarioId: number }) {
             )}
           </p>
         </>
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </Block>
   );

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { confirm, tellFailure, tellResult, type Loss } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Loading, Waiting } from '../../../ui/states';
 import { ConsolidationPreview } from './ConsolidationPreview';
 import type { SeenPreequipo } from './periodo';
 import { Row } from '../../../ui/Layout';
@@ -77,10 +77,8 @@ export function Consolidar({ periodo, alCerrar }: { periodo: SeenPreequipo; alCe
             </Row>
           )}
         </>
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </Dialog>
   );

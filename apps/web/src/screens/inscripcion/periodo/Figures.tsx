@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../format/format';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import { estadisticas, periodo } from './periodo';
 import { Muted, Stack } from '../../../ui/Layout';
@@ -13,7 +13,7 @@ const LAST_DAYS = 2;
 export function Figures() {
   const { data, error, refetch } = useQuery(estadisticas);
   const quedan = useQuery(periodo).data?.dias_restantes ?? null;
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   const { pedidos, enviados, validados, listos, jugadores, colegios, sin_empezar } = data.total;
   // What is not done when the end is near, or a school that has not begun.
   const late = quedan !== null && quedan <= LAST_DAYS;

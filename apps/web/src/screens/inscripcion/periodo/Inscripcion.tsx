@@ -9,7 +9,7 @@ import { Block } from '../../../ui/Block';
 import { buttonClass } from '../../../ui/Button';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
 import { T } from '../../../ui/translations';
 import { Families } from './Families';
@@ -26,7 +26,7 @@ export default function Inscripcion() {
   return (
     <>
       <PageTitle actions={data?.id != null && <PeriodoActions periodo={data} />}>{PANTALLAS.inscripcion.titulo}</PageTitle>
-      {data ? <OfPeriodo leido={data} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+      {data ? <OfPeriodo leido={data} /> : <Waiting error={error} refetch={refetch} />}
       <Outlet />
     </>
   );

@@ -5,7 +5,7 @@ import { formatCount } from '../../../format/format';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Stack } from '../../../ui/Layout';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import { Lacks } from './Lacks';
 import { notSent, validate, type ToValidate } from './validation-actions';
@@ -72,10 +72,8 @@ export function Validar({ cuales, alTerminar, alCerrar }: Props) {
               <T>{cuales.length === 1 ? 'No le falta nada.' : 'No les falta nada.'}</T>
             </p>
           )
-        ) : error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
         ) : (
-          <Loading />
+          <Waiting error={error} refetch={refetch} />
         )}
       </Stack>
     </Dialog>

@@ -11,7 +11,7 @@ import { buttonClass } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import { EntrenadoresList } from '../../competicion/plantillas/EntrenadoresList';
 import { JugadoresList } from '../../competicion/plantillas/JugadoresList';
@@ -29,7 +29,7 @@ import { nameOf } from './VerPreequipo';
 export default function VerPlantilla() {
   const { idPreequipo } = useParams({ from: '/oficina/admin/inscripcion_verplantilla/$idPreequipo' });
   const { data, error, refetch } = useQuery(preequipoBy(Number(idPreequipo)));
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   const nombre = nameOf(data);
   return (
     <>

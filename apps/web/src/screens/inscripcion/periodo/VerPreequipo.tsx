@@ -9,7 +9,7 @@ import { formatCount } from '../../../format/format';
 import { Button, buttonClass } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ICON } from '../../../ui/icon';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import { DAYS, NIVELES } from '../../competicion/equipos/equipos';
 import { LacksList } from '../../competicion/plantillas/Faltas';
@@ -61,10 +61,8 @@ export default function VerPreequipo() {
             <Facts preequipo={data} />
             <LacksList faltas={data.faltas} />
           </>
-        ) : error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
         ) : (
-          <Loading />
+          <Waiting error={error} refetch={refetch} />
         )}
       </Dialog>
       {asked && <Ask asked={asked} alCerrar={() => setAsked(null)} />}

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { frase, tellFailure, tellResult } from '../../../ui/Dialogs';
 import { ICON, SMALL_ICON } from '../../../ui/icon';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { T, useTranslate } from '../../../ui/translations';
 import { writtenLacks } from '../../competicion/plantillas/Faltas';
 import { CHANGED, nameOf, readPendientes } from './preequipos';
@@ -53,7 +53,7 @@ export function EnviarEquipos({ elegidos, alCerrar }: Props) {
   if (!data)
     return (
       <Dialog title={title} wholePhone onClose={() => alCerrar(false)} foot={<Button onClick={() => alCerrar(false)}>Cancelar</Button>}>
-        {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+        <Waiting error={error} refetch={refetch} />
       </Dialog>
     );
   if (data.length === 0)

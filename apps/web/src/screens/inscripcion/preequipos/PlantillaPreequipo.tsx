@@ -10,7 +10,7 @@ import { buttonClass } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import { AMedias } from '../../competicion/plantillas/AMedias';
 import { EditLink } from '../../competicion/plantillas/EditLink';
@@ -34,7 +34,7 @@ export default function PlantillaPreequipo() {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(preequipoBy(Number(id)));
   const edita = useLevel('inscripcioncoordinador_plantilla') >= Nivel.Edicion;
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   const modifica = edita && data.inscripcion_abierta === 1;
   const nombre = nameOf({ ...data, colegio: data.c_nombre });
   return (

@@ -12,7 +12,7 @@ import { offerId, ThoughtBetter, useOfficeForm } from '../../../ui/form';
 import { DraftOffer } from '../../../ui/FormFrame';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import { Periodo } from '../preequipos/Periodo';
 import { CHANGED, misColegios } from '../preequipos/preequipos';
@@ -31,11 +31,7 @@ export default function RenovarEquipos() {
       <Periodo />
       <ColegioChoice colegioId={Number(colegio)} />
       {!data ? (
-        error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )
+        <Waiting error={error} refetch={refetch} />
       ) : data.equipos.length === 0 ? (
         <EmptyState title="No hay equipos que renovar">
           El colegio no tuvo equipos de sus deportes la temporada anterior. Inscriba los de esta uno a uno.

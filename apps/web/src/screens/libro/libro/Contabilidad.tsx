@@ -18,7 +18,7 @@ import { FormPage } from '../../../ui/FormPage';
 import { ICON } from '../../../ui/icon';
 import { Row, Stack } from '../../../ui/Layout';
 import { PageTitle } from '../../../ui/PageTitle';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { useWork } from '../../../ui/useWork';
 import css from './libro.module.css';
 
@@ -70,7 +70,7 @@ export default function Contabilidad() {
         Llevar el libro a contabilidad
       </PageTitle>
       <Descarga />
-      {data ? <Plan cuentas={data} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+      {data ? <Plan cuentas={data} /> : <Waiting error={error} refetch={refetch} />}
     </div>
   );
 }

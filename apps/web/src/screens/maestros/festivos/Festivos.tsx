@@ -7,7 +7,7 @@ import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { workingCompetition } from '../../../client/shell-queries';
-import { Loading, ErrorState } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { FormPage } from '../../../ui/FormPage';
 import { reapplied, type ListChange } from '../../../ui/list-change';
 import { formatCount, now } from '../../../format/format';
@@ -31,10 +31,8 @@ export default function Festivos() {
       <PageTitle count={guardados && `${guardados} en ${seasonName(temporada)}`}>Festivos</PageTitle>
       {read ? (
         <FestivosForm key={round} guardados={read} written={written} temporada={temporada} setTemporada={setElegida} reload={reload} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </>
   );

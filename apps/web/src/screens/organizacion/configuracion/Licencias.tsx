@@ -6,7 +6,7 @@ import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { TextArea, TextField } from '../../../ui/fields';
-import { Loading, ErrorState } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { FormPage } from '../../../ui/FormPage';
 import { useReread } from '../../../ui/reread';
 import { WithConfiguracion, INVALIDATES } from './WithConfiguracion';
@@ -32,7 +32,7 @@ export default function Licencias() {
   });
   const { data: modelo, error, refetch } = consulta;
   const { reload: releerModelo } = useReread(consulta);
-  if (modelo === undefined) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (modelo === undefined) return <Waiting error={error} refetch={refetch} />;
   return (
     <WithConfiguracion>
       {(_, { guardar, reload }) => (

@@ -2,7 +2,7 @@ import type { Configuracion } from '@cd/contract/organizacion/configuracion';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call, type CallRequest } from '../../../client/call';
-import { Loading, ErrorState } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { useReread, type Reload } from '../../../ui/reread';
 
 /** What saving changes beyond its own screen: the words and the menu everybody sees. */
@@ -22,7 +22,7 @@ export function WithConfiguracion({ children }: { children: Drawing }) {
   const consulta = useQuery({ queryKey: ['configuracion', 'entera'], queryFn: () => call('GET /api/configuracion'), gcTime: 0 });
   const { data, error, refetch } = consulta;
   const { round, reload } = useReread(consulta);
-  if (data === undefined) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (data === undefined) return <Waiting error={error} refetch={refetch} />;
   return (
     <Loaded key={round} ahora={data} reload={reload}>
       {children}

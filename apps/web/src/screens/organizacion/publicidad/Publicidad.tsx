@@ -7,7 +7,7 @@ import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/Block';
 import { TextField } from '../../../ui/fields';
-import { Loading, ErrorState } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { FormPage } from '../../../ui/FormPage';
 import { ImageField, useAddress } from '../../../ui/ImageField';
 import { ImageValue, SAME_IMAGE, type ChosenImage } from '../../../ui/image';
@@ -25,13 +25,7 @@ export default function Publicidad() {
   return (
     <>
       <PageTitle count="Se ve en la zona pública, en cada pantalla.">Publicidad</PageTitle>
-      {data ? (
-        <PublicidadForm key={round} publicidad={data} reload={reload} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      {data ? <PublicidadForm key={round} publicidad={data} reload={reload} /> : <Waiting error={error} refetch={refetch} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../format/format';
 import { Muted } from '../../../ui/Layout';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import { frase } from '../../../ui/Dialogs';
 import type { Query } from '../../../ui/reread';
@@ -14,7 +14,7 @@ const matches = (names: readonly string[]): string => (names.length === 0 ? 'nin
 
 /** What a change of a match does, told before it is done. */
 export function Consecuencias({ consulta: { data, error, refetch } }: { consulta: Query<ConsecuenciasDeCambio> }) {
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   if (data.impide !== '')
     return (
       <p className={css.impide} role="alert">

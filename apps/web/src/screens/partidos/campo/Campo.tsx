@@ -2,7 +2,7 @@ import type { DiaDeCampo, PartidoDeCampo } from '@cd/contract/partidos/campo';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { useWholeScreen } from '../../../ui/whole-screen';
 import { Asistencia } from './Asistencia';
 import { Cerradas } from './Cerradas';
@@ -30,7 +30,7 @@ interface Props {
 export default function Campo({ origin, convocatoriaId, toForm }: Props) {
   useWholeScreen();
   const { data: dia, error, refetch } = useQuery({ queryKey: dayKey(origin), queryFn: () => readDay(origin), staleTime: Infinity });
-  if (!dia) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!dia) return <Waiting error={error} refetch={refetch} />;
   const partido = dia.partidos.find(({ convocatoria_id }) => convocatoriaId === null || convocatoria_id === convocatoriaId);
   if (!partido)
     return (
@@ -53,7 +53,7 @@ interface Open {
 
 function Opening({ dia, partido, origin, toForm }: Open) {
   const { acta, mine, error } = useFieldActa(dia, partido, origin);
-  if (!acta) return error ? <ErrorState error={error} retry={() => location.reload()} /> : <Loading />;
+  if (!acta) return <Waiting error={error} refetch={() => location.reload()} />;
   if (!mine)
     return (
       <EmptyState

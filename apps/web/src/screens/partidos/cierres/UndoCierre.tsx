@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { frase, tellFailure, tellResult } from '../../../ui/Dialogs';
 import { Row } from '../../../ui/Layout';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { CIERRE_CHANGED, momentOf, pairOf, periodOf, whereOf } from './cierres';
 import css from './cierres.module.css';
 
@@ -64,7 +64,7 @@ export function UndoCierre({ cierre, sede, onClose }: Props) {
         </>
       }
     >
-      {data ? <What vuelta={data} cierre={cierre} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+      {data ? <What vuelta={data} cierre={cierre} /> : <Waiting error={error} refetch={refetch} />}
     </Dialog>
   );
 }

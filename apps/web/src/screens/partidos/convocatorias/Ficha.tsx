@@ -11,7 +11,7 @@ import { frase } from '../../../ui/Dialogs';
 import { TextArea } from '../../../ui/fields';
 import { ICON } from '../../../ui/icon';
 import { PageTitle } from '../../../ui/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { Historia } from '../historia/Historia';
 import { InformesDeConvocatoria } from '../informes/Informes';
 import { partidoName } from '../partido/partidos';
@@ -35,7 +35,7 @@ interface Props {
 /** A match with its chain of call-ups: read, unless whoever looks may edit and it is the current one (spec 3 §2). */
 export function Ficha({ partidoId, anterior, dePagos }: Props) {
   const { data, error, refetch } = useQuery(partidoBy(partidoId));
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   if (dePagos === undefined) return <OfPartido partido={data} anterior={anterior} pantalla="partido_editar" />;
   return <OfPartido partido={data} anterior={dePagos === data.cv_id ? undefined : dePagos} pantalla="pagosarbitros_partido_editar" />;
 }
@@ -112,7 +112,12 @@ function Cambio({ partido: { cpp_id, pendiente_validacion } }: { partido: Partid
 
 function OfConvocatoria({ partido, id, edita }: { partido: PartidoCompleto; id: number; edita: boolean }) {
   const { data, error, refetch } = useQuery(convocatoriaBy(id));
-  if (!data) return <Block>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}</Block>;
+  if (!data)
+    return (
+      <Block>
+        <Waiting error={error} refetch={refetch} />
+      </Block>
+    );
   return (
     <Stack gap={4} className={css.columna}>
       {data.desempate_en_el_otro === 1 && (

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { frase } from '../../../ui/Dialogs';
 import { Muted, Stack } from '../../../ui/Layout';
-import { ErrorState, Loading } from '../../../ui/states';
+import { ErrorState, Loading, Waiting } from '../../../ui/states';
 import { pairOf, type Match, type Post } from './designacion-queries';
 import css from './designacion.module.css';
 
@@ -37,7 +37,7 @@ export function PorQueNo({
     <Dialog title={frase`¿Por qué no ${nombre}?`} width="normal" onClose={alCerrar}>
       <Stack gap={2.5} className={css.porque}>
         <Muted>{`${pairOf(match)} · ${post.nombre}`}</Muted>
-        {consulta.data ? <Razones {...consulta.data} /> : consulta.error ? <ErrorState error={consulta.error} /> : <Loading />}
+        {consulta.data ? <Razones {...consulta.data} /> : <Waiting error={consulta.error} />}
       </Stack>
     </Dialog>
   );

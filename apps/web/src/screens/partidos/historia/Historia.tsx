@@ -8,7 +8,7 @@ import { Block } from '../../../ui/Block';
 import { Button } from '../../../ui/Button';
 import { SMALL_ICON } from '../../../ui/icon';
 import { Muted } from '../../../ui/Layout';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import css from './historia.module.css';
 
@@ -28,11 +28,7 @@ export function Historia({ partidoId }: { partidoId: number }) {
     queryKey: ['partidos', 'historia', partidoId],
     queryFn: () => call('GET /api/partidos/historia/:id', { params: { id: partidoId } }),
   });
-  return (
-    <Block title="Historia del partido">
-      {data ? <Line sucesos={data} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
-    </Block>
-  );
+  return <Block title="Historia del partido">{data ? <Line sucesos={data} /> : <Waiting error={error} refetch={refetch} />}</Block>;
 }
 
 function Line({ sucesos }: { sucesos: readonly SucesoDePartido[] }) {

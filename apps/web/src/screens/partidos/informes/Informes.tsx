@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button';
 import { tellHindered } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
 import { useReread, type Reload } from '../../../ui/reread';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { isUnsaid } from './acta-values';
 import { EditorActa, type EditorProps, type Leaving } from './EditorActa';
 import { EditorSuspension } from './EditorSuspension';
@@ -40,7 +40,7 @@ interface Props {
 export function InformesDeConvocatoria({ convocatoriaId, soloLectura }: Props) {
   const consulta = useQuery(actaOf(convocatoriaId));
   const { round, read, reload } = useReread(consulta);
-  if (!read) return consulta.error ? <ErrorState error={consulta.error} retry={() => void consulta.refetch()} /> : <Loading />;
+  if (!read) return <Waiting error={consulta.error} refetch={consulta.refetch} />;
   return <OfConvocatoria key={`${convocatoriaId}.${round}`} datos={read} soloLectura={soloLectura} reload={reload} />;
 }
 

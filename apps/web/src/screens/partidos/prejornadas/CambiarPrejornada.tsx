@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { notify, tellFailure } from '../../../ui/Dialogs';
 import { toldInWords } from '../../../ui/told';
 import { Stack } from '../../../ui/Layout';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import { ElegirArbitros } from './ElegirArbitros';
 import { MomentField } from './Limite';
@@ -65,10 +65,8 @@ export function CambiarPrejornada({ prejornada, onClose }: { prejornada: Prejorn
         )}
         {data ? (
           <ElegirArbitros arbitros={data.filter(({ elegido }) => elegido === 0)} chosen={added} onChange={setAdded} />
-        ) : error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
         ) : (
-          <Loading />
+          <Waiting error={error} refetch={refetch} />
         )}
       </Stack>
     </Dialog>

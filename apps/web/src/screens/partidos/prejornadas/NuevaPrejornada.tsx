@@ -13,7 +13,7 @@ import { tellFailure, tellResult } from '../../../ui/Dialogs';
 import { clearDraft, draftKey, readDraft, saveDraft } from '../../../ui/draft';
 import { Row } from '../../../ui/Layout';
 import { PageTitle } from '../../../ui/PageTitle';
-import { ErrorState, Loading, NoPermission } from '../../../ui/states';
+import { NoPermission, Waiting } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import { Block } from '../../../ui/Block';
 import { ElegirArbitros } from './ElegirArbitros';
@@ -39,10 +39,8 @@ export default function NuevaPrejornada() {
         <NoPermission />
       ) : start.data && arbitros.data ? (
         <Wizard start={start.data} arbitros={arbitros.data} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void Promise.all([start.refetch(), arbitros.refetch()])} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={() => Promise.all([start.refetch(), arbitros.refetch()])} />
       )}
     </>
   );

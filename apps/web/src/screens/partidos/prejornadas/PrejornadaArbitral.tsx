@@ -12,7 +12,7 @@ import { ICON } from '../../../ui/icon';
 import { Row, Stack } from '../../../ui/Layout';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Segmented } from '../../../ui/Segmented';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { frase } from '../../../ui/Dialogs';
 import { T } from '../../../ui/translations';
 import { HowTheyGo } from './HowTheyGo';
@@ -43,7 +43,7 @@ export default function PrejornadaArbitral() {
     return (
       <>
         <PageTitle>{TITLE}</PageTitle>
-        {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+        <Waiting error={error} refetch={refetch} />
       </>
     );
   const prejornadas = seen?.prejornadas ?? [];

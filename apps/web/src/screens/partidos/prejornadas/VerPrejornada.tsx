@@ -14,7 +14,7 @@ import { ICON } from '../../../ui/icon';
 import { Knob } from '../../../ui/Knob';
 import { Muted, Row, Stack } from '../../../ui/Layout';
 import { PageTitle } from '../../../ui/PageTitle';
-import { ErrorState, Loading } from '../../../ui/states';
+import { Waiting } from '../../../ui/states';
 import { T } from '../../../ui/translations';
 import { Anotar } from './Anotar';
 import { answeredColumns, asAnswered, HAS_NOT, type Answered } from './answered';
@@ -47,7 +47,7 @@ export default function VerPrejornada() {
       >
         {data ? `Prejornada ${daysOf(data)}` : 'Prejornada'}
       </PageTitle>
-      {data ? <Whole prejornada={data} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+      {data ? <Whole prejornada={data} /> : <Waiting error={error} refetch={refetch} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { formatCount, now } from '../../../format/format';
 import { Row } from '../../../ui/Layout';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Segmented } from '../../../ui/Segmented';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states';
+import { EmptyState, Waiting } from '../../../ui/states';
 import { useViewInAddress } from '../../../ui/view-in-address';
 import { Agenda } from '../../calendarios/agendas/Agenda';
 import { formatDay } from '../partidos/day';
@@ -117,7 +117,7 @@ function Matches({ consulta, shown, vista, setVista }: MatchesProps) {
 }
 
 function FreePosts({ data, error, refetch }: UseQueryResult<PuestoLibre[]>) {
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   if (data.some(puedePedir)) return <PuestosLibres only={puedePedir} />;
   return <EmptyState title="Ningún puesto que pueda pedir">Cuando la oficina ofrezca otro, lo verá aquí.</EmptyState>;
 }

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../../../ui/Button';
 import { frase } from '../../../../ui/Dialogs';
 import { ICON } from '../../../../ui/icon';
 import { PageTitle } from '../../../../ui/PageTitle';
-import { ErrorState, Loading } from '../../../../ui/states';
+import { Waiting } from '../../../../ui/states';
 import { Row } from '../../../../ui/Layout';
 import estilos from './cuadro.module.css';
 
@@ -51,13 +51,7 @@ export function CuadroScreen({ renderAcciones, children }: Props) {
           {data ? frase`${data.nombre}` : 'Cuadro'}
         </PageTitle>
       </div>
-      {data ? (
-        children(data)
-      ) : error ? (
-        <ErrorState error={error} retry={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      {data ? children(data) : <Waiting error={error} refetch={error instanceof CallError && error.status === 404 ? undefined : refetch} />}
     </div>
   );
 }
