@@ -66,7 +66,7 @@ function Carta({ carta: { destinatario, asunto, texto, html, estado, enlace, enl
           {html !== null && forma === 'html' ? (
             <LetterFrame html={html} title={`Carta: ${asunto}`} />
           ) : (
-            <p className={estilos.texto}>{texto}</p>
+            <p className="carta-llana">{texto}</p>
           )}
         </>
       )}

@@ -158,7 +158,7 @@ function Ejemplo({
         <span className="palido">Asunto:</span> <b>{asunto}</b>
       </p>
       {tema === null ? (
-        <p className={estilos.texto}>{texto}</p>
+        <p className="carta-llana">{texto}</p>
       ) : (
         <LetterFrame html={html} title={`Carta: ${asunto}`} tema={tema} ancho={ancho} />
       )}

@@ -84,7 +84,7 @@ function CompeticionesList({ competiciones: lista }: { competiciones: readonly C
         return (
           <li key={id} className={estilos.competicion} aria-current={enUso || undefined} data-historica={historico || undefined}>
             <div className={estilos.nombre}>
-              <h2>{nombre}</h2>
+              <h2 className="titular">{nombre}</h2>
               <Muted>
                 Del {formatDate(fecha_inicio)} al {formatDate(fecha_fin)}
               </Muted>

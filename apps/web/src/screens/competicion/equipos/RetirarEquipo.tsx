@@ -68,7 +68,7 @@ function Choice({ equipo, alCerrar }: { equipo: Read; alCerrar: () => void }) {
   return (
     <Stack gap={4}>
       <p className={estilos.quien}>
-        <b>{equipo.nombre}</b> · {equipo.campeonato}
+        <b className="titular">{equipo.nombre}</b> · {equipo.campeonato}
       </p>
       <SelectField label="Se retira de" opciones={equipo.fases.map(named)} value={fase.id} onChange={setFaseId} />
       {fase.retirada ? (

@@ -43,7 +43,7 @@ function Told({ previa, ...move }: Move & { previa: PreviaDeMigracion }) {
   const { nombre, origen, destino, impiden, mueve, fuera_de_categoria: fuera } = previa;
   return (
     <Stack as="section" gap={3} className={estilos.previa} aria-label="Lo que va a ocurrir">
-      <h2>{nombre}</h2>
+      <h2 className="titular">{nombre}</h2>
       <Row as="p" wrap className={estilos.camino}>
         <span>{origen}</span>
         <IconArrowRight {...ICON} />

@@ -57,7 +57,7 @@ export function Hallado({
       <Row gap={4} className={estilos.hallado}>
         <Avatar name={nombre} image={imagen} size={64} />
         <div>
-          <b>{nombre}</b>
+          <b className="titular">{nombre}</b>
           {datos.map((dato) => (
             <span key={dato}>{dato}</span>
           ))}
