@@ -65,7 +65,7 @@ export function CambiosPendientes({ className = estilos.entero! }: { className?:
               ))}
           </ul>
           {oficina && (
-            <p className={estilos.pie}>
+            <p className="tras-3">
               <Link className={buttonClass()} to={addressOf('cambiospartido')} search={{ filtros: { abierto: 1 } }}>
                 {`Ver ${formatCount(data.length, 'cambio', 'cambios')} por resolver`}
               </Link>

@@ -55,7 +55,7 @@ function RolesDeUsuario({ form, registro: { usuario, roles }, cambiarRoles }: Ro
         );
       })}
       {usuario?.id === user.usuarioId && (
-        <p className={estilos.ayuda}>
+        <p className="menudo">
           {usuario.id === SUPER_USUARIO
             ? 'El correo, los roles y el estado del administrador principal no cambian.'
             : 'Sus roles y su estado los cambia otra persona.'}

@@ -33,7 +33,7 @@ export default function Cartas() {
       <PageTitle tabTitle="Cartas" count={deTipos && formatCount(deTipos.length + DE_CUENTA.length, 'carta', 'cartas')}>
         Las cartas, como saldrán
       </PageTitle>
-      <p className={estilos.vuelta}>
+      <p className="deja-3">
         <Link to="/admin/tiposnotificacion">Tipos de notificación</Link>
       </p>
       {!deTipos ? (

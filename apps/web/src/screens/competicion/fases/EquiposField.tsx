@@ -28,12 +28,10 @@ export function EquiposField({ form, cerrado, soloLectura, 'data-path': path }: 
   return (
     <section className={estilos.grupos} aria-label="Equipos">
       <h3>Equipos, en su orden de siembra</h3>
-      {cerrado && (
-        <Muted className={estilos.nota}>La fase ya tiene partidos o un calendario en borrador: el cuadro no se dibuja de nuevo.</Muted>
-      )}
+      {cerrado && <Muted className="deja-3">La fase ya tiene partidos o un calendario en borrador: el cuadro no se dibuja de nuevo.</Muted>}
       {mensaje && <FieldError>{mensaje}</FieldError>}
       {campeonato_id === NONE ? (
-        <Muted className={estilos.nota}>Elija el campeonato y aquí estarán sus equipos.</Muted>
+        <Muted className="deja-3">Elija el campeonato y aquí estarán sus equipos.</Muted>
       ) : equipos ? (
         <Seeded key={campeonato_id} {...{ form, equipos, path }} soloLectura={soloLectura || cerrado} />
       ) : (

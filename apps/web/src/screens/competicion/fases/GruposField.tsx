@@ -31,13 +31,11 @@ export function GruposField({ form, fijos, soloLectura, 'data-path': path }: Pro
     <section className={estilos.grupos} aria-label="Grupos">
       <h3>Grupos</h3>
       {fijos && (
-        <Muted className={estilos.nota}>
-          La fase ya tiene partidos: los grupos cambian de nombre y de orden de entrada, no de equipos.
-        </Muted>
+        <Muted className="deja-3">La fase ya tiene partidos: los grupos cambian de nombre y de orden de entrada, no de equipos.</Muted>
       )}
       {mensaje && <FieldError>{mensaje}</FieldError>}
       {campeonato_id === NONE ? (
-        <Muted className={estilos.nota}>Elija el campeonato y aquí estarán sus equipos.</Muted>
+        <Muted className="deja-3">Elija el campeonato y aquí estarán sus equipos.</Muted>
       ) : equipos ? (
         <Dealt key={campeonato_id} {...{ form, fijos, soloLectura, equipos }} />
       ) : (

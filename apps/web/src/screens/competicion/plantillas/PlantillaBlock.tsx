@@ -122,7 +122,7 @@ function Steps({ plantilla, hacer, enCurso, alRechazar }: StepsProps) {
   const imprime = plantilla.estado === 'activa' && puedeImprimir;
   if (permitidos.length === 0 && !imprime) return null;
   return (
-    <Row wrap gap={2} align="stretch" className={estilos.acciones}>
+    <Row wrap gap={2} align="stretch" className="tras-4">
       {permitidos.map((accion) => (
         <span key={accion}>{botones[accion]}</span>
       ))}

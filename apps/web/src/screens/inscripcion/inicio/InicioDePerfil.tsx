@@ -108,7 +108,7 @@ function Unread({ usuarioId }: { usuarioId: number }) {
               </li>
             ))}
           </ul>
-          <p className={estilos.pie}>
+          <p className="tras-3">
             {pendientes.length > MAX_NOTICES ? (
               <Link
                 className={buttonClass()}
@@ -142,7 +142,7 @@ function Competicion() {
           <p className={estilos.apoyo}>
             Del {formatDate(competicion.fecha_inicio)} al {formatDate(competicion.fecha_fin)}
           </p>
-          <p className={estilos.pie}>
+          <p className="tras-3">
             <a className={buttonClass()} href="/index">
               Ver los resultados
             </a>

@@ -18,7 +18,6 @@ import { Lists } from './Lists';
 import { ESTADOS, periodo, tellPeriodo } from './periodo';
 import { PeriodoActions } from './PeriodoActions';
 import { Row } from '../../../ui/Layout';
-import css from './periodo.module.css';
 
 /** The registration period: its state, what schools ask for, and the teams that it makes (spec 2 §2 and §4). */
 export default function Inscripcion() {
@@ -55,7 +54,7 @@ function OfPeriodo({ leido }: { leido: Periodo }) {
     );
   return (
     <>
-      <Block className={css.apartado}>
+      <Block className="deja-4">
         <Row as="p" wrap gap={2} gapX={3}>
           <StateTag tone={tono}>{titulo}</StateTag>
           <span>

@@ -76,7 +76,7 @@ function Decision({ preequipo }: { preequipo: Preequipo }) {
       {estado_observaciones !== '' && <p className={plantillas.motivo}>{estado_observaciones}</p>}
       <LacksList faltas={preequipo.faltas} />
       {edita && (
-        <Row wrap gap={2} align="stretch" className={plantillas.acciones}>
+        <Row wrap gap={2} align="stretch" className="tras-4">
           <Decide
             key={preequipo.id}
             preequipo={preequipo}

@@ -63,7 +63,7 @@ export function Previsto({ sede, previsto, dicho, periodo, busy, onSay, onBack, 
         {(partido) => <span>{quietos.find(({ id }) => id === partido.id)?.motivo}</span>}
       </Others>
       <Drafts borradores={previsto.borradores} />
-      <Row as="footer" wrap gap={2} justify="end" className={css.pie}>
+      <Row as="footer" wrap gap={2} justify="end" className="pie-fijo">
         <Button tone="llano" disabled={busy} onClick={onBack}>
           Volver
         </Button>

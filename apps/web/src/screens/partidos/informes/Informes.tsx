@@ -137,7 +137,7 @@ const STEP_ICONS: Readonly<Record<PasoDeInforme, typeof IconCheck>> = {
 function Steps({ informe }: { informe: Informe }) {
   const { enCurso, hacer } = useInformeActions();
   return (
-    <Row wrap gap={2} gapX={3} align="end" className={estilos.pasos}>
+    <Row wrap gap={2} gapX={3} align="end" className="deja-4">
       {PASOS_DE[informe.estado].map((paso) => {
         const Icono = STEP_ICONS[paso];
         return (

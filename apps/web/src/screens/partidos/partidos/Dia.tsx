@@ -101,7 +101,7 @@ function MatchesOf({ day, dias }: { day: string; dias: readonly DiaConPartidos[]
       ) : shown.length === 0 ? (
         <EmptyState title={rows.length === 0 ? 'Ese día no hay partidos' : 'Ningún partido de ese día es así'} />
       ) : (
-        <ul ref={list} className={css.day} aria-label={`Partidos del ${formatDay(day)}`}>
+        <ul ref={list} className="lamina" aria-label={`Partidos del ${formatDay(day)}`}>
           {shown.map((fila) => (
             <MatchOfDay key={fila.id} fila={fila} entry={entry} edits={edits && !isEarly(fila)} open={open} />
           ))}

@@ -173,7 +173,7 @@ function Editor({ propia, telefono, ultima_vez }: { propia: PrejornadaPropia } &
           <p>
             <b>{textoDeMinutos(minutosEntre(windows))}</b> en {formatCount(days, 'día', 'días')}
           </p>
-          <output className={css.guardado}>
+          <output className="apagado">
             <T>{savedText(propia, draft)}</T>
           </output>
           {!closed && (

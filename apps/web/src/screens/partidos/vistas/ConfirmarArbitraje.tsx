@@ -78,7 +78,7 @@ function Appointment({ leido: { arbitraje, ...leido }, alConfirmar, alRenunciar 
   const partido = partidoDe(arbitraje);
   return (
     <Block>
-      <Row as="p" wrap gap={1} gapX={3} justify="between" className={css.cabecera}>
+      <Row as="p" wrap gap={1} gapX={3} justify="between" className="apagado">
         <span>{cuandoDe(partido)}</span>
         <EstadoArbitraje arbitraje={arbitraje} />
       </Row>

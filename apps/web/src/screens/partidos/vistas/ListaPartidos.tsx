@@ -50,7 +50,7 @@ function Tarjeta({ partido, estado }: { partido: PartidoVisto; estado: ReactNode
   const { sede_nombre } = partido;
   return (
     <>
-      <Row as="span" wrap gap={1} gapX={3} justify="between" className={css.cabecera}>
+      <Row as="span" wrap gap={1} gapX={3} justify="between" className="apagado">
         <span>{cuandoDe(partido)}</span>
         {estado}
       </Row>

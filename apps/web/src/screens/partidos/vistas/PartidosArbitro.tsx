@@ -18,7 +18,6 @@ import { puedePedir, PUESTOS_LIBRES, PuestosLibres } from './PuestosLibres';
 import { EstadoArbitraje, esperaRespuesta, estaPorDelante, loQueEspera, partidoDe, tieneInforme } from './arbitraje';
 import { ListaPartidos } from './ListaPartidos';
 import { PartidosEnDispositivo } from './PartidosEnDispositivo';
-import css from './partidos.module.css';
 
 /** Printing comes after the matches, and so does what was closed of one that is theirs no more. */
 const ActasEnPapel = lazy(() => import('../campo/ActasEnPapel'));
@@ -92,7 +91,7 @@ function Matches({ consulta, shown, vista, setVista }: MatchesProps) {
   return (
     <>
       {opciones.length > 1 && (
-        <Row className={css.vistas}>
+        <Row className="deja-4">
           <Segmented label="Qué se enseña" opciones={opciones} value={vista} onChange={setVista} />
         </Row>
       )}

@@ -41,7 +41,7 @@ function Tarjeta({ partido, begun }: { partido: PartidoDeCampo; begun: boolean }
   const { convocatoria_id, fecha, hora, local, visitante, campeonato, sede_nombre } = partido;
   return (
     <Link to="/admin/partidosarbitro_informe/$id" params={{ id: String(convocatoria_id) }} className={vistas.partido}>
-      <span className={vistas.cabecera}>
+      <span className="apagado">
         {fecha && formatMoment(momentoDe({ fecha, hora }))} {begun && <StateTag tone="aviso">Sin enviar</StateTag>}
       </span>
       <span className={vistas.equipos}>
