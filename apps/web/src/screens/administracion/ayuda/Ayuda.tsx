@@ -43,7 +43,7 @@ export default function Ayuda() {
       <PageTitle count="Para su perfil y las pantallas que puede abrir">Ayuda</PageTitle>
       <div className={estilos.ayuda}>
         <div className={estilos.lateral}>
-          <Row as="search" className={estilos.busca}>
+          <Row as="search" className={`con-lupa ${estilos.busca}`}>
             <IconSearch {...ICON} />
             <input
               type="search"

@@ -75,7 +75,7 @@ function Things({ titulo, cosas, tono }: { titulo: string; cosas: PreviaDeMigrac
       <h3>
         <T>{titulo}</T>
       </h3>
-      <Row as="ul" wrap gap={1} gapX={5} align="stretch" className={estilos.cosas} data-tono={tono}>
+      <Row as="ul" wrap gap={1} gapX={5} align="stretch" className={`dice-mira ${estilos.cosas}`} data-tono={tono}>
         {cosas.map(({ cuantas, que }) => (
           <li key={que}>
             <b>{formatNumber(cuantas)}</b> <T>{que}</T>

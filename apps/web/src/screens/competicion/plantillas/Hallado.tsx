@@ -54,7 +54,7 @@ export function Hallado({
       }
     >
       <p className={estilos.yaEsta}>Ya tiene ficha:</p>
-      <Row gap={4} className={estilos.hallado}>
+      <Row gap={4} className={`deja-4 ${estilos.hallado}`}>
         <Avatar name={nombre} image={imagen} size={64} />
         <div>
           <b className="titular">{nombre}</b>
@@ -63,7 +63,7 @@ export function Hallado({
           ))}
         </div>
       </Row>
-      {aviso !== undefined && <p className={estilos.fuera}>{aviso}</p>}
+      {aviso !== undefined && <p className={`deja-3 ${estilos.fuera}`}>{aviso}</p>}
       {children}
     </Dialog>
   );

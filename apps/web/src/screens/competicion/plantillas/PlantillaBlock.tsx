@@ -189,7 +189,7 @@ function Jugadores({ plantilla, screen, modifica, alQuitar }: PeopleProps) {
       actions={modifica && <AddPlayers id={String(equipo_id)} idPlantilla={String(plantilla.id)} screen={screen} />}
     >
       {fuera > 0 && (
-        <p className={estilos.fuera}>
+        <p className={`deja-3 ${estilos.fuera}`}>
           {formatCount(fuera, 'jugador nacido', 'jugadores nacidos')} fuera de los años de la categoría
           {plantilla.annos !== '' && ` (${plantilla.annos})`}.
         </p>

@@ -56,7 +56,7 @@ function Read({ leido: { semanas, sin_pedir, fin_de_mes } }: { leido: Leido }) {
         <Figure title="Se debe y nadie lo ha pedido" value={formatMoney(sin_pedir)} detail="No está en ningún cobro, ni abajo" />
       </Figures>
       <Block title="Semana a semana">
-        <table className={`${css.lineas} ${propio.semanas}`}>
+        <table className={`deja-3 ${css.lineas} ${propio.semanas}`}>
           <thead>
             <tr>
               <th scope="col">Semana</th>

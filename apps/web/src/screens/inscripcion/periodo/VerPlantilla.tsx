@@ -110,7 +110,7 @@ function Jugadores({ preequipo }: { preequipo: Preequipo }) {
   return (
     <Block title={formatCount(jugadores.length, 'jugador', 'jugadores')}>
       {fuera > 0 && (
-        <p className={plantillas.fuera}>
+        <p className={`deja-3 ${plantillas.fuera}`}>
           {formatCount(fuera, 'jugador nacido', 'jugadores nacidos')} fuera de los años de la categoría{annos !== '' && ` (${annos})`}.
         </p>
       )}

@@ -154,7 +154,7 @@ function Jugadores({ preequipo, modifica }: Props) {
       }
     >
       {fuera > 0 && (
-        <p className={plantillas.fuera}>
+        <p className={`deja-3 ${plantillas.fuera}`}>
           {formatCount(fuera, 'jugador nacido', 'jugadores nacidos')} fuera de los años de la categoría
           {annos !== '' && ` (${annos})`}: la inscripción podría rechazarse.
         </p>

@@ -67,7 +67,7 @@ export function EquipoAnterior({ renovacion, equipo, choices, onChange, error, d
         <>
           <Destino {...{ renovacion, equipo, choices, choice, cambiar, disabled }} />
           {error !== undefined && (
-            <p className={estilos.error} role="alert" id={`${id}-error`}>
+            <p className={`dice-mal ${estilos.error}`} role="alert" id={`${id}-error`}>
               {error}
             </p>
           )}

@@ -99,7 +99,7 @@ function Sample({ actual, imagen, link }: { actual: string | null; imagen: Chose
   return (
     <Block title="Así se verá">
       {SIZES.map(({ donde, ancho, alto }) => (
-        <figure key={donde} className={estilos.muestra}>
+        <figure key={donde} className={`deja-4 ${estilos.muestra}`}>
           <figcaption>
             {donde} <small>{`${ancho} × ${alto}`}</small>
           </figcaption>

@@ -17,7 +17,7 @@ export function Consecuencias({ consulta: { data, error, refetch } }: { consulta
   if (!data) return <Waiting error={error} refetch={refetch} />;
   if (data.impide !== '')
     return (
-      <p className={css.impide} role="alert">
+      <p className={`dice-mal ${css.impide}`} role="alert">
         <T>{data.impide}</T>
       </p>
     );

@@ -93,7 +93,7 @@ interface ListProps {
 
 const List = ({ title, partidos, children }: ListProps) =>
   partidos.length > 0 && (
-    <section className={css.otros}>
+    <section className={`tras-4 ${css.otros}`}>
       <h3>{title}</h3>
       <ul>
         {partidos.map((partido) => (

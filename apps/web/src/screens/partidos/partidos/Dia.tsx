@@ -137,7 +137,7 @@ interface BarProps {
 function DayBar({ day, dias, words, onWords, onEnter, children }: BarProps) {
   const navigate = useNavigate();
   return (
-    <Row wrap gap={2} align="end" className={css.bar}>
+    <Row wrap gap={2} align="end" className={`deja-3 ${css.bar}`}>
       <DayNavigator dia={day} dias={dias} alElegir={(dia) => void navigate({ to: '/admin/partidos/dia/$dia', params: { dia } })} />
       {children}
       <div className={css.search}>
@@ -168,7 +168,7 @@ function NotBegun({ matches, onEnter }: { matches: number; onEnter: () => void }
 
 function Keys() {
   return (
-    <Muted className={css.keys}>
+    <Muted className={`deja-3 ${css.keys}`}>
       <kbd>Intro</kbd> o <kbd>Tab</kbd> pasa al marcador siguiente y guarda al salir del partido · <kbd>N</kbd> no presentado · <kbd>↑</kbd>{' '}
       <kbd>↓</kbd> otro partido · <kbd>Esc</kbd> deshace
     </Muted>

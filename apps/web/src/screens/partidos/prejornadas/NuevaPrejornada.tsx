@@ -72,7 +72,7 @@ interface StepsProps {
 
 function Steps({ step, reachable, onChange }: StepsProps) {
   return (
-    <Row as="ol" wrap gap={2} align="stretch" className={css.pasos}>
+    <Row as="ol" wrap gap={2} align="stretch" className={`deja-4 ${css.pasos}`}>
       {STEPS.map((name, n) => (
         <li key={name}>
           <button type="button" aria-current={n === step ? 'step' : undefined} disabled={!reachable(n)} onClick={() => onChange(n)}>

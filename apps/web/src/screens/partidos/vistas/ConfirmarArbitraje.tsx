@@ -124,7 +124,7 @@ function Answers({ arbitraje: { id, version }, waits, alConfirmar, alRenunciar }
     }
   };
   return (
-    <Row wrap gap={2} align="stretch" className={css.acciones}>
+    <Row wrap gap={2} align="stretch" className={`tras-4 ${css.acciones}`}>
       {waits && (
         <Button tone="primario" busy={ocupado} onClick={() => void confirmar()}>
           Confirmar el partido
