@@ -39,7 +39,7 @@ export function TitleBar({ children, count, actions }: { children: ReactNode; co
         </Muted>
       )}
       {actions && (
-        <Row wrap gap={2} className={estilos.derecha}>
+        <Row wrap gap={2} className="al-final">
           {actions}
         </Row>
       )}

@@ -154,7 +154,7 @@ function Ejemplo({
 }) {
   return (
     <Stack as="article" gap={2.5}>
-      <p className={estilos.asunto}>
+      <p className="se-parte">
         <span className="palido">Asunto:</span> <b>{asunto}</b>
       </p>
       {tema === null ? (

@@ -44,7 +44,7 @@ export function Workspace({ calendario, editable, editar, acciones }: Props) {
             onChange={(id) => setGrupo(id)}
           />
         )}
-        <Row wrap gap={2} align="stretch" className={css.acciones}>
+        <Row wrap gap={2} align="stretch" className={`al-final ${css.acciones}`}>
           {acciones}
         </Row>
       </Row>

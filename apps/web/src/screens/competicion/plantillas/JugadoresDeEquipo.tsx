@@ -15,7 +15,6 @@ import { JugadoresList } from './JugadoresList';
 import { campeonatoOf } from './Plantillas';
 import { plantillaBy, plantillasOf } from './plantillas-queries';
 import { Stack } from '../../../ui/Layout';
-import estilos from './plantillas.module.css';
 
 /** Who plays in a team, and who coaches it: its active squad or, while it has none, the latest. */
 export default function JugadoresDeEquipo() {
@@ -73,7 +72,7 @@ function OfPlantilla({ id, sinDocumentos }: { id: number; sinDocumentos?: true }
       </Block>
     );
   return (
-    <Stack gap={4} className={estilos.plantilla}>
+    <Stack gap={4} className="cede">
       <Block title="Plantilla" actions={<EstadoTag estado={data.estado} />}>
         <JugadoresList plantilla={data} sinDocumentos={sinDocumentos} />
       </Block>

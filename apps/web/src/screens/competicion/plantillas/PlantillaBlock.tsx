@@ -51,7 +51,7 @@ export function PlantillaBlock({ id, numero, screen }: { id: number; numero: num
   const { hacer, quitarJugador, quitarEntrenador } = de(data);
   const modifica = data.acciones.includes('modificar');
   return (
-    <Stack gap={4} className={estilos.plantilla}>
+    <Stack gap={4} className="cede">
       <Block title={frase`Plantilla ${String(numero)}`} actions={<EstadoTag estado={data.estado} />}>
         <Pasos plantilla={data} />
         {data.acciones.length > 0 && (

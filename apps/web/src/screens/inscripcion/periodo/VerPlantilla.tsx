@@ -40,7 +40,7 @@ export default function VerPlantilla() {
       >
         {frase`Plantilla de ${nombre}`}
       </PageTitle>
-      <Stack gap={4} className={plantillas.plantilla}>
+      <Stack gap={4} className="cede">
         <Decision preequipo={data} />
         <Entrenadores preequipo={data} />
         <Jugadores preequipo={data} />

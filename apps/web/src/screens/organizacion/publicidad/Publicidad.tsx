@@ -112,7 +112,7 @@ function Sample({ actual, imagen, link }: { actual: string | null; imagen: Chose
           )}
         </figure>
       ))}
-      <Muted className={estilos.nota}>
+      <Muted className="se-parte">
         {!vista
           ? 'Elija una imagen para que haya anuncio.'
           : link.trim()

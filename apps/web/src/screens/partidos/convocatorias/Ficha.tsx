@@ -79,7 +79,7 @@ function OfPartido({ partido, anterior, pantalla }: Opened) {
       <Cambio partido={partido} />
       {played && informes}
       <div className={css.pantalla}>
-        <Stack gap={4} className={css.columna}>
+        <Stack gap={4} className="cede">
           <Cadena partido={partido} vista={anterior ?? partido.cv_id} edita={edita} />
           <Observaciones key={partido.version} partido={partido} edita={edita} />
           <Historia partidoId={partido.id} />
@@ -119,7 +119,7 @@ function OfConvocatoria({ partido, id, edita }: { partido: PartidoCompleto; id: 
       </Block>
     );
   return (
-    <Stack gap={4} className={css.columna}>
+    <Stack gap={4} className="cede">
       {data.desempate_en_el_otro === 1 && (
         <p className="dice-mal" role="note">
           El otro partido de la eliminatoria tiene desempate: si cambia el resultado de este, revíselo.

@@ -83,7 +83,7 @@ function Appointment({ leido: { arbitraje, ...leido }, alConfirmar, alRenunciar 
         <EstadoArbitraje arbitraje={arbitraje} />
       </Row>
       <Marcador partido={partido} grande />
-      <Muted className={css.pie}>
+      <Muted className="se-parte">
         {campeonatoDe(partido)} · {lugarDe(partido)}
         <br />
         {sede ?? 'Sin sede'}

@@ -55,7 +55,7 @@ function Tarjeta({ partido, estado }: { partido: PartidoVisto; estado: ReactNode
         {estado}
       </Row>
       <Marcador partido={partido} />
-      <Muted as="span" className={css.pie}>
+      <Muted as="span" className="se-parte">
         {campeonatoDe(partido)} · {lugarDe(partido)}
         {sede_nombre !== null && (
           <>

@@ -49,7 +49,7 @@ function Tarjeta({ partido, begun }: { partido: PartidoDeCampo; begun: boolean }
         <span />
         <span>{visitante.nombre}</span>
       </span>
-      <Muted as="span" className={vistas.pie}>
+      <Muted as="span" className="se-parte">
         {[campeonato, sede_nombre].filter(Boolean).join(' · ')}
       </Muted>
     </Link>

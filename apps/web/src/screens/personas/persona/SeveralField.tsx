@@ -4,7 +4,6 @@ import type { FieldBase, ValueField } from '../../../ui/field';
 import { ReadValue, useReadOnly } from '../../../ui/read-only';
 import type { Option } from './choice-queries';
 import { ChosenList } from './ChosenList';
-import estilos from './personas.module.css';
 
 interface Props extends ValueField<number[]> {
   opciones: readonly Option[];
@@ -22,7 +21,7 @@ export function SeveralField({ value = [], onChange, opciones, elegidos, ...prop
       </ReadValue>
     );
   return (
-    <div className={estilos.grupo}>
+    <div className="cede">
       <AddField {...props} opciones={opciones} alElegir={({ id }) => !value.includes(id) && onChange?.([...value, id])} />
       <ChosenList nombre={elegidos} elegidos={chosen} alQuitar={(id) => onChange?.(value.filter((other) => other !== id))} />
     </div>
