@@ -31,7 +31,7 @@ export function FormPage<V extends Values, D>(props: Props<V, D>) {
         <OrderedFields fields={fields(editor.form)} parts={parts?.(editor.form)} />
       </FormBody>
       {!readOnly && (
-        <Row as="footer" wrap gap={2} justify="end" className={estilos.pie}>
+        <Row as="footer" wrap gap={2} justify="end" className={`pie-fijo ${estilos.pie}`}>
           <FormFoot editor={editor} button={button}>
             {editor.changes > 0 && (
               <Button tone="llano" onClick={editor.undo}>

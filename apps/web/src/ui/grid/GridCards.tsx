@@ -62,7 +62,7 @@ function Card<F extends { id: RowId }>({ row, parts, marked, isPinned, columns, 
       {selecting && <RowCheckbox label={`Elegir ${name}`} checked={chosen} onToggle={() => commands.toggle(row)} />}
       <div className={css.cardText}>
         {commands.open ? (
-          <button type="button" className={css.openCard} onClick={() => commands.open!(row)}>
+          <button type="button" className={`cubre ${css.openCard}`} onClick={() => commands.open!(row)}>
             {heading}
           </button>
         ) : (

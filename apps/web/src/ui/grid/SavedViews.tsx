@@ -35,7 +35,7 @@ export function SavedViews({ views, counts, active, narrowed, changed, onChoose,
   const [naming, setNaming] = useState<Vista | 'new' | null>(null);
   if (views.length === 0 && !changed) return null;
   return (
-    <Row as="nav" gap={2} align="stretch" className={css.views} aria-label="Vistas de la lista">
+    <Row as="nav" gap={2} align="stretch" className={`cede ${css.views}`} aria-label="Vistas de la lista">
       {views.length > 0 && (
         <ul>
           <Tab name="Todos" count={counts[0]} on={active === null && !narrowed} changed={changed} onChoose={() => onChoose(null)} />

@@ -23,7 +23,7 @@ export function Block({ title, actions, className = '', id, children }: Props) {
         <Row as="header" wrap gap={2} gapX={4}>
           <h2 id={propio}>{traducir(title)}</h2>
           {actions && (
-            <Row wrap gap={2} className={estilos.derecha}>
+            <Row wrap gap={2} className="al-final">
               {actions}
             </Row>
           )}

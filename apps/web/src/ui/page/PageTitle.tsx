@@ -31,7 +31,7 @@ export function PageTitle({ children, tabTitle = children, count, actions }: Pro
 /** A heading, with its count and its actions. */
 export function TitleBar({ children, count, actions }: { children: ReactNode; count?: ReactNode; actions?: ReactNode }) {
   return (
-    <Row wrap gap={2} gapX={4} align="end" className={estilos.titulo}>
+    <Row wrap gap={2} gapX={4} align="end" className={`deja-3 ${estilos.titulo}`}>
       {children}
       {count !== undefined && (
         <Muted as="span" className={estilos.cuenta}>
@@ -39,7 +39,7 @@ export function TitleBar({ children, count, actions }: { children: ReactNode; co
         </Muted>
       )}
       {actions && (
-        <Row wrap gap={2} className={estilos.derecha}>
+        <Row wrap gap={2} className="al-final">
           {actions}
         </Row>
       )}

@@ -107,3 +107,8 @@ export function NoPermission({ children = 'No tiene permiso para esta operación
     </div>
   );
 }
+
+/** What has not come: on its way, or why it has not. */
+export function Waiting({ error, refetch }: { error: unknown; refetch?: (() => unknown) | undefined }) {
+  return error ? <ErrorState error={error} retry={refetch && (() => void refetch())} /> : <Loading />;
+}

@@ -20,7 +20,7 @@ import { Muted, Row, Stack } from '../../../ui/page/Layout';
 import estilos from './ayuda.module.css';
 import { filterAyuda, mark, wordsOf } from './search-ayuda';
 import { CAPITULOS } from './temas/capitulos';
-import type { Capitulo, Part, Tema } from './temas/tema';
+import { ADMIN, type Capitulo, type Part, type Tema } from './temas/tema';
 
 const PAUSE_MS = 200;
 const OF_SCREEN = 'de-';
@@ -43,7 +43,7 @@ export default function Ayuda() {
       <PageTitle count="Para su perfil y las pantallas que puede abrir">Ayuda</PageTitle>
       <div className={estilos.ayuda}>
         <div className={estilos.lateral}>
-          <Row as="search" className={estilos.busca}>
+          <Row as="search" className={`con-lupa ${estilos.busca}`}>
             <IconSearch {...ICON} />
             <input
               type="search"
@@ -138,7 +138,7 @@ function useOwnTemas(): Capitulo[] {
   return CAPITULOS.map((capitulo) => ({
     ...capitulo,
     temas: capitulo.temas.filter(
-      ({ perfiles, pantalla }) =>
+      ({ perfiles = ADMIN, pantalla }) =>
         perfiles.some((perfil) => perfil === user.perfilId) &&
         (pantalla === undefined || levelIn(user, pantalla, competicion?.historico ?? false) > 0),
     ),

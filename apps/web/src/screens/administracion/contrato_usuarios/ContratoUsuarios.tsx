@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../../ui/pieces/Button';
 import { ICON } from '../../../ui/pieces/icon';
 import { Stack } from '../../../ui/page/Layout';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { ErrorState, Loading } from '../../../ui/page/states';
+import { Waiting } from '../../../ui/page/states';
 import { useProofPrint } from '../../sesion/condiciones/useProofPrint';
 import { nameOf, useContratoWork, wholeContrato } from '../contratos/contratos';
 import { AQuienSePide } from './AQuienSePide';
@@ -32,7 +32,7 @@ export default function ContratoUsuarios() {
   return (
     <>
       <PageTitle actions={back}>{PANTALLAS.contrato_usuarios.titulo}</PageTitle>
-      {error ? <ErrorState error={error} retry={gone ? undefined : () => void refetch()} /> : <Loading />}
+      <Waiting error={error} refetch={gone ? undefined : refetch} />
     </>
   );
 }

@@ -8,7 +8,6 @@ import { formatDate } from '../../../format/format';
 import { FormModal } from '../../../ui/forms/FormModal';
 import { markSaved } from '../../../ui/grid/marks';
 import { CONTRATOS_KEY, oneContrato } from './contratos';
-import css from './contratos.module.css';
 import { fieldsOf, modelOf, preview, Schema, valuesOf } from './EditorContrato';
 
 export default function EditarContrato() {
@@ -49,7 +48,7 @@ const frozen = (_: unknown, { fecha_inicio_vigencia, huella }: Contrato) =>
         Se envió a firma el {formatDate(fecha_inicio_vigencia)}: su texto ya no cambia. Para corregirlo, haga otra edición que lo sustituya.
       </p>
       <p>
-        <small className={css.huella}>Huella SHA-256 del texto: {huella}</small>
+        <small className="se-parte">Huella SHA-256 del texto: {huella}</small>
       </p>
     </>
   );

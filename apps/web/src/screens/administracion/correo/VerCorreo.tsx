@@ -6,11 +6,11 @@ import { call, type CallAnswer } from '../../../client/call';
 import { Button, buttonClass } from '../../../ui/pieces/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { notify } from '../../../ui/dialogs/Dialogs';
-import { Loading, ErrorState, EmptyState } from '../../../ui/page/states';
 import { ICON } from '../../../ui/pieces/icon';
 import { Muted, Stack } from '../../../ui/page/Layout';
 import { LetterFrame } from '../../../ui/pieces/LetterFrame';
 import { Segmented } from '../../../ui/fields/Segmented';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import estilos from './correo.module.css';
 import { STATE } from './jobs';
 
@@ -36,7 +36,7 @@ export default function VerCorreo() {
   };
   return (
     <Dialog title="El correo, tal como sale" width="normal" wholePhone onClose={cerrar} foot={data && <Footer carta={data} />}>
-      {data ? <Carta carta={data} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+      {data ? <Carta carta={data} /> : <Waiting error={error} refetch={refetch} />}
     </Dialog>
   );
 }
@@ -66,7 +66,7 @@ function Carta({ carta: { destinatario, asunto, texto, html, estado, enlace, enl
           {html !== null && forma === 'html' ? (
             <LetterFrame html={html} title={`Carta: ${asunto}`} />
           ) : (
-            <p className={estilos.texto}>{texto}</p>
+            <p className="carta-llana">{texto}</p>
           )}
         </>
       )}

@@ -11,8 +11,8 @@ import { formatCount, formatMoment } from '../../../format/format';
 import { addressOf } from '../../../shell/addresses';
 import { Block } from '../../../ui/page/Block';
 import { buttonClass } from '../../../ui/pieces/Button';
-import { ErrorState, Loading } from '../../../ui/page/states';
 import { ICON } from '../../../ui/pieces/icon';
+import { Waiting } from '../../../ui/page/states';
 import estilos from './dashboard.module.css';
 
 const SHOWN = 4;
@@ -43,11 +43,7 @@ export function CambiosPendientes({ className = estilos.entero! }: { className?:
   return (
     <Block className={className} title="Cambios de partido por resolver">
       {!data ? (
-        error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )
+        <Waiting error={error} refetch={refetch} />
       ) : (
         <>
           <ul className={`llevan ${estilos.avisos}`}>
@@ -69,7 +65,7 @@ export function CambiosPendientes({ className = estilos.entero! }: { className?:
               ))}
           </ul>
           {oficina && (
-            <p className={estilos.pie}>
+            <p className="tras-3">
               <Link className={buttonClass()} to={addressOf('cambiospartido')} search={{ filtros: { abierto: 1 } }}>
                 {`Ver ${formatCount(data.length, 'cambio', 'cambios')} por resolver`}
               </Link>

@@ -11,7 +11,7 @@ import { workingCompetition } from '../../../client/shell-queries';
 import { addressOf } from '../../../shell/addresses';
 import { Block } from '../../../ui/page/Block';
 import { Button, buttonClass } from '../../../ui/pieces/Button';
-import { Loading, ErrorState, EmptyState } from '../../../ui/page/states';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { now, formatNumber, formatCount } from '../../../format/format';
 import { Knob } from '../../../ui/fields/Knob';
 import { Segmented } from '../../../ui/fields/Segmented';
@@ -60,10 +60,8 @@ export function PanelDeAdministrador() {
           <Pending {...data.porResolver} />
           <CambiosPendientes />
         </div>
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </>
   );

@@ -14,7 +14,7 @@ import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/page/Block';
 import { buttonClass } from '../../../ui/pieces/Button';
 import { frase } from '../../../ui/dialogs/Dialogs';
-import { Loading, ErrorState, NoPermission } from '../../../ui/page/states';
+import { NoPermission, Waiting } from '../../../ui/page/states';
 import { formatCount } from '../../../format/format';
 import type { Form } from '../../../ui/forms/form';
 import { FormPage } from '../../../ui/forms/FormPage';
@@ -50,10 +50,8 @@ export default function RolPermisos() {
           <Permisos key={`${id} ${round}`} rol={data} reload={reload} />
         ) : error instanceof CallError && error.status === 403 ? (
           <NoPermission>{error.message}</NoPermission>
-        ) : error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
         ) : (
-          <Loading />
+          <Waiting error={error} refetch={refetch} />
         )}
       </Block>
     </>

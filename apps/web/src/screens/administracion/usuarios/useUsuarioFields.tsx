@@ -55,7 +55,7 @@ function RolesDeUsuario({ form, registro: { usuario, roles }, cambiarRoles }: Ro
         );
       })}
       {usuario?.id === user.usuarioId && (
-        <p className={estilos.ayuda}>
+        <p className="menudo">
           {usuario.id === SUPER_USUARIO
             ? 'El correo, los roles y el estado del administrador principal no cambian.'
             : 'Sus roles y su estado los cambia otra persona.'}
@@ -116,7 +116,7 @@ export function useUsuarioFields(): (form: Form<Values>, registro: UsuarioRecord
       roles: <RolesDeUsuario form={form} registro={registro} cambiarRoles={cambiarRoles} />,
       cambioContrasena: (
         <>
-          <div className={estilos.corte} />
+          <div className="con-raya" />
           <Toggle
             label={usuario ? 'Cambiar la contraseña' : 'Poner una contraseña'}
             ayuda={passwordHelp({ cambiarContrasena, cambia, esNuevo: usuario === null })}
@@ -128,7 +128,7 @@ export function useUsuarioFields(): (form: Form<Values>, registro: UsuarioRecord
       contrasena: cambia && <PasswordField label="Contraseña nueva" autoComplete="new-password" {...form.getInputProps('contrasena')} />,
       activo: (
         <>
-          <div className={estilos.corte} />
+          <div className="con-raya" />
           <Toggle label="Activo" ayuda="De baja no puede entrar" disabled={!conEstado} {...form.getInputProps('activo')} />
         </>
       ),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLevel } from '../../../client/permissions';
 import { formatCount } from '../../../format/format';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { ErrorState, Loading } from '../../../ui/page/states';
+import { Waiting } from '../../../ui/page/states';
 import { appQuery } from './app-query';
 import { Datos } from './Datos';
 import { Dispositivos } from './Dispositivos';
@@ -28,10 +28,8 @@ export default function AppMovil() {
             <Datos app={data} edits={edits} />
           </div>
         </div>
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </>
   );

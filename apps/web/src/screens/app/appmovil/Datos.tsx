@@ -55,7 +55,7 @@ export function Datos({ app, edits }: { app: ResumenDeApp; edits: boolean }) {
       <p className={css.datosTexto}>{state(datos)}</p>
       <Muted>La zona pública está siempre al día. Esto es lo que la app guarda en cada teléfono para leerse sin cobertura.</Muted>
       {edits && (
-        <Row wrap gap={2} className={css.botones}>
+        <Row wrap gap={2} className="tras-3">
           <Button icon={<IconUpload {...SMALL_ICON} />} busy={ocupado} onClick={publish}>
             Publicar los datos
           </Button>

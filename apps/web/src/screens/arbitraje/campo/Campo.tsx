@@ -2,8 +2,8 @@ import type { DiaDeCampo, PartidoDeCampo } from '@cd/contract/arbitraje/campo';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/pieces/Button';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 import { useWholeScreen } from '../../../ui/page/whole-screen';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { Asistencia } from './Asistencia';
 import { Cerradas } from './Cerradas';
 import { Cierre } from './Cierre';
@@ -30,7 +30,7 @@ interface Props {
 export default function Campo({ origin, convocatoriaId, toForm }: Props) {
   useWholeScreen();
   const { data: dia, error, refetch } = useQuery({ queryKey: dayKey(origin), queryFn: () => readDay(origin), staleTime: Infinity });
-  if (!dia) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!dia) return <Waiting error={error} refetch={refetch} />;
   const partido = dia.partidos.find(({ convocatoria_id }) => convocatoriaId === null || convocatoria_id === convocatoriaId);
   if (!partido)
     return (
@@ -53,7 +53,7 @@ interface Open {
 
 function Opening({ dia, partido, origin, toForm }: Open) {
   const { acta, mine, error } = useFieldActa(dia, partido, origin);
-  if (!acta) return error ? <ErrorState error={error} retry={() => location.reload()} /> : <Loading />;
+  if (!acta) return <Waiting error={error} refetch={() => location.reload()} />;
   if (!mine)
     return (
       <EmptyState

@@ -9,7 +9,7 @@ import { Muted, Row } from '../../../ui/page/Layout';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { Segmented } from '../../../ui/fields/Segmented';
 import { notify } from '../../../ui/dialogs/Dialogs';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { coveredIn, dayName, dayOf, emptyIn, proposedIn, type Board, type Match, type Referee } from './designacion-queries';
 import css from './designacion.module.css';
 import { FichaArbitro } from './FichaArbitro';
@@ -34,7 +34,7 @@ const NO_PANEL = '(max-width: 1150px)';
 export default function Designacion() {
   const { id } = useParams({ from: '/oficina/admin/prejornadas/asignacion/$id' });
   const consulta = useBoard(Number(id));
-  if (!consulta.data) return consulta.error ? <ErrorState error={consulta.error} retry={() => void consulta.refetch()} /> : <Loading />;
+  if (!consulta.data) return <Waiting error={consulta.error} refetch={consulta.refetch} />;
   return (
     <>
       <Tablero board={consulta.data} />

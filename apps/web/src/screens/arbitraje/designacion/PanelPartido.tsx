@@ -9,7 +9,7 @@ import { SMALL_ICON } from '../../../ui/pieces/icon';
 import { NO_ADDRESS } from '../../../ui/dialogs/told';
 import { Muted, Row } from '../../../ui/page/Layout';
 import { StateTag } from '../../../ui/pieces/StateTag';
-import { ErrorState, Loading } from '../../../ui/page/states';
+import { Waiting } from '../../../ui/page/states';
 import { groupBy } from '../../competicion/calendarios/calendarios';
 import { situationOf } from '../ficha/candidatos';
 import {
@@ -158,7 +158,7 @@ const HINTS: Readonly<Record<Situacion, string>> = {
 /** By situation, then the best rated, then by name (spec 3 §4, «Referee ordering»). */
 function Candidatos({ match, post, board, edita, acciones }: OfPost) {
   const consulta = useQuery(candidatesOf(board.prejornada.id, match.p_id));
-  if (!consulta.data) return consulta.error ? <ErrorState error={consulta.error} /> : <Loading />;
+  if (!consulta.data) return <Waiting error={consulta.error} />;
   const candidatos = consulta.data.arbitrosPorPerfil.find(({ puesto }) => puesto === post.puesto)?.arbitros ?? [];
   const aqui = new Set([...match.puestos.flatMap(({ arbitraje }) => arbitraje ?? []), ...match.sobran].map(({ arbitro_id }) => arbitro_id));
   const grupos = groupBy(

@@ -5,8 +5,8 @@ import { formatCount } from '../../../format/format';
 import { Button } from '../../../ui/pieces/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { frase } from '../../../ui/dialogs/Dialogs';
-import { ErrorState, Loading } from '../../../ui/page/states';
 import { Muted, Stack } from '../../../ui/page/Layout';
+import { ErrorState, Loading, Waiting } from '../../../ui/page/states';
 import { pairOf, type Match, type Post } from './designacion-queries';
 import css from './designacion.module.css';
 
@@ -37,7 +37,7 @@ export function PorQueNo({
     <Dialog title={frase`¿Por qué no ${nombre}?`} width="normal" onClose={onClose}>
       <Stack gap={2.5} className={css.porque}>
         <Muted>{`${pairOf(match)} · ${post.nombre}`}</Muted>
-        {consulta.data ? <Razones {...consulta.data} /> : consulta.error ? <ErrorState error={consulta.error} /> : <Loading />}
+        {consulta.data ? <Razones {...consulta.data} /> : <Waiting error={consulta.error} />}
       </Stack>
     </Dialog>
   );

@@ -53,7 +53,7 @@ export function ActaDelEnlace({ partido: { tipo, estado, fecha, todos_confirmado
     return () => clearTimeout(timer);
   }, [porEscribir, client, token]);
   if (tipo !== 'partido' || estado === null || estado < CONFIRMADO) return null;
-  if (!abierta) return <p className={css.nota}>Su acta se abre aquí la víspera del partido.</p>;
+  if (!abierta) return <p className="apagado">Su acta se abre aquí la víspera del partido.</p>;
   const quitar = async () => {
     const sinEnviar = await unsentActas();
     const sure = await confirm({
@@ -72,14 +72,14 @@ export function ActaDelEnlace({ partido: { tipo, estado, fecha, todos_confirmado
   };
   return (
     <>
-      {todos_confirmados === 0 && <p className={css.nota}>El acta se envía cuando confirmen todos los árbitros del partido.</p>}
+      {todos_confirmados === 0 && <p className="apagado">El acta se envía cuando confirmen todos los árbitros del partido.</p>}
       <Row wrap gap={2} align="stretch" className={css.botones}>
         <Link to="/arbitraje/$token/acta" params={{ token }} className={buttonClass('primario')}>
           {estado > CONFIRMADO ? 'Ver el acta' : 'Escribir el acta'}
         </Link>
         {guardado && <Button onClick={() => void quitar()}>Quitarlo de este dispositivo</Button>}
       </Row>
-      {guardado && <p className={css.nota}>Está en este dispositivo: el acta se escribe también sin cobertura.</p>}
+      {guardado && <p className="apagado">Está en este dispositivo: el acta se escribe también sin cobertura.</p>}
     </>
   );
 }

@@ -88,8 +88,8 @@ function Partido({ partido, token, onAnswer }: Props) {
         puede={situacion === 'espera' || situacion === 'confirmado'}
         onAnswer={onAnswer}
       />
-      {estado === null && <p className={css.nota}>Lo que se ve es lo que decía su carta.</p>}
-      {tipo === 'partido' && <p className={css.nota}>Este enlace es solo de este partido y solo para usted: no lo comparta.</p>}
+      {estado === null && <p className="apagado">Lo que se ve es lo que decía su carta.</p>}
+      {tipo === 'partido' && <p className="apagado">Este enlace es solo de este partido y solo para usted: no lo comparta.</p>}
     </Stack>
   );
 }

@@ -11,10 +11,10 @@ import { frase } from '../../../ui/dialogs/Dialogs';
 import { TextArea } from '../../../ui/fields/fields';
 import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 import { Historia } from '../../partidos/historia/Historia';
 import { InformesDeConvocatoria } from '../../partidos/informes/Informes';
 import { partidoName } from '../../partidos/partido/partidos';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { Arbitros } from './Arbitros';
 import { Cadena } from '../../partidos/convocatorias/Cadena';
 import { convocatoriaBy, neighboursOf, partidoBy, type PartidoCompleto } from '../../partidos/convocatorias/convocatorias-queries';
@@ -35,7 +35,7 @@ interface Props {
 /** A match with its chain of call-ups: read, unless whoever looks may edit and it is the current one (spec 3 §2). */
 export function Ficha({ partidoId, anterior, dePagos }: Props) {
   const { data, error, refetch } = useQuery(partidoBy(partidoId));
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   if (dePagos === undefined) return <OfPartido partido={data} anterior={anterior} pantalla="partido_editar" />;
   return <OfPartido partido={data} anterior={dePagos === data.cv_id ? undefined : dePagos} pantalla="pagosarbitros_partido_editar" />;
 }
@@ -79,7 +79,7 @@ function OfPartido({ partido, anterior, pantalla }: Opened) {
       <Cambio partido={partido} />
       {played && informes}
       <div className={css.pantalla}>
-        <Stack gap={4} className={css.columna}>
+        <Stack gap={4} className="cede">
           <Cadena partido={partido} vista={anterior ?? partido.cv_id} edita={edita} />
           <Observaciones key={partido.version} partido={partido} edita={edita} />
           <Historia partidoId={partido.id} />
@@ -112,9 +112,14 @@ function Cambio({ partido: { cpp_id, pendiente_validacion } }: { partido: Partid
 
 function OfConvocatoria({ partido, id, edita }: { partido: PartidoCompleto; id: number; edita: boolean }) {
   const { data, error, refetch } = useQuery(convocatoriaBy(id));
-  if (!data) return <Block>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}</Block>;
+  if (!data)
+    return (
+      <Block>
+        <Waiting error={error} refetch={refetch} />
+      </Block>
+    );
   return (
-    <Stack gap={4} className={css.columna}>
+    <Stack gap={4} className="cede">
       {data.desempate_en_el_otro === 1 && (
         <p className="dice-mal" role="note">
           El otro partido de la eliminatoria tiene desempate: si cambia el resultado de este, revíselo.

@@ -78,12 +78,12 @@ function Appointment({ leido: { arbitraje, ...leido }, onConfirm, onRenounce }: 
   const partido = partidoDe(arbitraje);
   return (
     <Block>
-      <Row as="p" wrap gap={1} gapX={3} justify="between" className={css.cabecera}>
+      <Row as="p" wrap gap={1} gapX={3} justify="between" className="apagado">
         <span>{cuandoDe(partido)}</span>
         <EstadoArbitraje arbitraje={arbitraje} />
       </Row>
       <Marcador partido={partido} grande />
-      <Muted className={css.pie}>
+      <Muted className="se-parte">
         {campeonatoDe(partido)} · {lugarDe(partido)}
         <br />
         {sede ?? 'Sin sede'}
@@ -124,7 +124,7 @@ function Answers({ arbitraje: { id, version }, waits, onConfirm, onRenounce }: A
     }
   };
   return (
-    <Row wrap gap={2} align="stretch" className={css.acciones}>
+    <Row wrap gap={2} align="stretch" className={`tras-4 ${css.acciones}`}>
       {waits && (
         <Button tone="primario" busy={ocupado} onClick={() => void confirmar()}>
           Confirmar el partido

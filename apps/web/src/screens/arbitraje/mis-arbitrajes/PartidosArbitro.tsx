@@ -10,15 +10,14 @@ import { formatCount, now } from '../../../format/format';
 import { Row } from '../../../ui/page/Layout';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { Segmented } from '../../../ui/fields/Segmented';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 import { useViewInAddress } from '../../../ui/page/view-in-address';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { Agenda } from '../../calendarios/agendas/Agenda';
 import { formatDay } from '../../partidos/partidos/day';
 import { puedePedir, PUESTOS_LIBRES, PuestosLibres } from './PuestosLibres';
 import { EstadoArbitraje, esperaRespuesta, estaPorDelante, loQueEspera, partidoDe, tieneInforme } from './arbitraje';
 import { ListaPartidos } from '../../partidos/mis-equipos/ListaPartidos';
 import { PartidosEnDispositivo } from './PartidosEnDispositivo';
-import css from '../../partidos/mis-equipos/partidos.module.css';
 
 /** Printing comes after the matches, and so does what was closed of one that is theirs no more. */
 const ActasEnPapel = lazy(() => import('../campo/ActasEnPapel'));
@@ -92,7 +91,7 @@ function Matches({ consulta, shown, vista, setVista }: MatchesProps) {
   return (
     <>
       {opciones.length > 1 && (
-        <Row className={css.vistas}>
+        <Row className="deja-4">
           <Segmented label="Qué se enseña" opciones={opciones} value={vista} onChange={setVista} />
         </Row>
       )}
@@ -117,7 +116,7 @@ function Matches({ consulta, shown, vista, setVista }: MatchesProps) {
 }
 
 function FreePosts({ data, error, refetch }: UseQueryResult<PuestoLibre[]>) {
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   if (data.some(puedePedir)) return <PuestosLibres only={puedePedir} />;
   return <EmptyState title="Ningún puesto que pueda pedir">Cuando la oficina ofrezca otro, lo verá aquí.</EmptyState>;
 }

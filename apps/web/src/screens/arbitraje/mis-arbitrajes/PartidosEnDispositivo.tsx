@@ -41,7 +41,7 @@ function Tarjeta({ partido, begun }: { partido: PartidoDeCampo; begun: boolean }
   const { convocatoria_id, fecha, hora, local, visitante, campeonato, sede_nombre } = partido;
   return (
     <Link to="/admin/partidosarbitro_informe/$id" params={{ id: String(convocatoria_id) }} className={vistas.partido}>
-      <span className={vistas.cabecera}>
+      <span className="apagado">
         {fecha && formatMoment(momentoDe({ fecha, hora }))} {begun && <StateTag tone="aviso">Sin enviar</StateTag>}
       </span>
       <span className={vistas.equipos}>
@@ -49,7 +49,7 @@ function Tarjeta({ partido, begun }: { partido: PartidoDeCampo; begun: boolean }
         <span />
         <span>{visitante.nombre}</span>
       </span>
-      <Muted as="span" className={vistas.pie}>
+      <Muted as="span" className="se-parte">
         {[campeonato, sede_nombre].filter(Boolean).join(' · ')}
       </Muted>
     </Link>

@@ -9,8 +9,8 @@ import { Dialog } from '../../../ui/dialogs/Dialog';
 import { notify, tellFailure } from '../../../ui/dialogs/Dialogs';
 import { toldInWords } from '../../../ui/dialogs/told';
 import { Stack } from '../../../ui/page/Layout';
-import { ErrorState, Loading } from '../../../ui/page/states';
 import { T } from '../../../ui/pieces/translations';
+import { Waiting } from '../../../ui/page/states';
 import { ElegirArbitros } from './ElegirArbitros';
 import { MomentField } from './Limite';
 import { elegiblesQuery, rereadPrejornadas } from './prejornadas';
@@ -65,10 +65,8 @@ export function CambiarPrejornada({ prejornada, onClose }: { prejornada: Prejorn
         )}
         {data ? (
           <ElegirArbitros arbitros={data.filter(({ elegido }) => elegido === 0)} chosen={added} onChange={setAdded} />
-        ) : error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
         ) : (
-          <Loading />
+          <Waiting error={error} refetch={refetch} />
         )}
       </Stack>
     </Dialog>

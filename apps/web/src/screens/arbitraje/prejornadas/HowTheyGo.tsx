@@ -32,6 +32,7 @@ export function HowTheyGo({ answer, onChange, disabled = false }: Props) {
           <Stack as="label" align="center" key={campo} data-on={answer[campo] === 1 || undefined}>
             <input
               type="checkbox"
+              className="por-encima"
               checked={answer[campo] === 1}
               onChange={(event) => onChange({ [campo]: event.currentTarget.checked ? 1 : 0 })}
             />

@@ -13,9 +13,9 @@ import { tellFailure, tellResult } from '../../../ui/dialogs/Dialogs';
 import { clearDraft, draftKey, readDraft, saveDraft } from '../../../ui/forms/draft';
 import { Row } from '../../../ui/page/Layout';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { ErrorState, Loading, NoPermission } from '../../../ui/page/states';
 import { T } from '../../../ui/pieces/translations';
 import { Block } from '../../../ui/page/Block';
+import { NoPermission, Waiting } from '../../../ui/page/states';
 import { ElegirArbitros } from './ElegirArbitros';
 import { Limite } from './Limite';
 import { Periodos } from './Periodos';
@@ -39,10 +39,8 @@ export default function NuevaPrejornada() {
         <NoPermission />
       ) : start.data && arbitros.data ? (
         <Wizard start={start.data} arbitros={arbitros.data} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void Promise.all([start.refetch(), arbitros.refetch()])} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={() => Promise.all([start.refetch(), arbitros.refetch()])} />
       )}
     </>
   );
@@ -74,7 +72,7 @@ interface StepsProps {
 
 function Steps({ step, reachable, onChange }: StepsProps) {
   return (
-    <Row as="ol" wrap gap={2} align="stretch" className={css.pasos}>
+    <Row as="ol" wrap gap={2} align="stretch" className={`deja-4 ${css.pasos}`}>
       {STEPS.map((name, n) => (
         <li key={name}>
           <button type="button" aria-current={n === step ? 'step' : undefined} disabled={!reachable(n)} onClick={() => onChange(n)}>

@@ -12,9 +12,9 @@ import { ICON } from '../../../ui/pieces/icon';
 import { Row, Stack } from '../../../ui/page/Layout';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { Segmented } from '../../../ui/fields/Segmented';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 import { frase } from '../../../ui/dialogs/Dialogs';
 import { T } from '../../../ui/pieces/translations';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { HowTheyGo } from './HowTheyGo';
 import { Painter, wholeHalves } from './Painter';
 import { slotsOf, windowsOf } from './painting';
@@ -43,7 +43,7 @@ export default function PrejornadaArbitral() {
     return (
       <>
         <PageTitle>{TITLE}</PageTitle>
-        {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+        <Waiting error={error} refetch={refetch} />
       </>
     );
   const prejornadas = seen?.prejornadas ?? [];
@@ -173,7 +173,7 @@ function Editor({ propia, telefono, ultima_vez }: { propia: PrejornadaPropia } &
           <p>
             <b>{textoDeMinutos(minutosEntre(windows))}</b> en {formatCount(days, 'día', 'días')}
           </p>
-          <output className={css.guardado}>
+          <output className="apagado">
             <T>{savedText(propia, draft)}</T>
           </output>
           {!closed && (

@@ -14,8 +14,8 @@ import { ICON } from '../../../ui/pieces/icon';
 import { Knob } from '../../../ui/fields/Knob';
 import { Muted, Row, Stack } from '../../../ui/page/Layout';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { ErrorState, Loading } from '../../../ui/page/states';
 import { T } from '../../../ui/pieces/translations';
+import { Waiting } from '../../../ui/page/states';
 import { Anotar } from './Anotar';
 import { answeredColumns, asAnswered, HAS_NOT, type Answered } from './answered';
 import { CambiarPrejornada } from './CambiarPrejornada';
@@ -47,7 +47,7 @@ export default function VerPrejornada() {
       >
         {data ? `Prejornada ${daysOf(data)}` : 'Prejornada'}
       </PageTitle>
-      {data ? <Whole prejornada={data} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+      {data ? <Whole prejornada={data} /> : <Waiting error={error} refetch={refetch} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/page/Block';
 import { Button, IconButton } from '../../../ui/pieces/Button';
 import { notify, confirm, tellFailure } from '../../../ui/dialogs/Dialogs';
-import { Loading, ErrorState, EmptyState } from '../../../ui/page/states';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { now, formatCount, formatAgo, formatMoment } from '../../../format/format';
 import { ICON, LARGE_ICON } from '../../../ui/pieces/icon';
 import { Segmented } from '../../../ui/fields/Segmented';
@@ -39,7 +39,11 @@ function Content({ buzon }: { buzon: Buzon }) {
   const vista = buzon === 'Entrada' ? pedida : 'todas';
   const puedeBorrar = useLevel('notificaciones') === Nivel.Edicion;
   if (!data)
-    return <Block className={estilos.bloque}>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}</Block>;
+    return (
+      <Block className={estilos.bloque}>
+        <Waiting error={error} refetch={refetch} />
+      </Block>
+    );
   const visibles = vista === 'todas' ? data : data.filter(unread);
   return (
     <Block className={estilos.bloque}>

@@ -12,8 +12,8 @@ import { useLevel } from '../../../client/permissions';
 import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/page/Block';
 import { Button, buttonClass } from '../../../ui/pieces/Button';
-import { Loading, ErrorState, EmptyState } from '../../../ui/page/states';
 import { StateTag } from '../../../ui/pieces/StateTag';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { formatDate, formatMoment } from '../../../format/format';
 import { ICON, SMALL_ICON } from '../../../ui/pieces/icon';
 import { useTranslate } from '../../../ui/pieces/translations';
@@ -38,10 +38,8 @@ export default function Detalle() {
         <EmptyState title="Esta notificación ya no está" action={<BackToBuzon />}>
           Se eliminó, o es de otra persona.
         </EmptyState>
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </Block>
   );

@@ -3,7 +3,7 @@ import { call } from '../../../client/call';
 import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/page/Block';
 import { Muted } from '../../../ui/page/Layout';
-import { ErrorState, Loading } from '../../../ui/page/states';
+import { Waiting } from '../../../ui/page/states';
 import { ElegirCartas } from './ElegirCartas';
 import estilos from './preferencias.module.css';
 
@@ -30,10 +30,8 @@ export default function Preferencias() {
             }
           />
         </>
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </Block>
   );

@@ -9,8 +9,8 @@ import { Muted, Row, Stack } from '../../../ui/page/Layout';
 import { LetterFrame } from '../../../ui/pieces/LetterFrame';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { Segmented } from '../../../ui/fields/Segmented';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 import { T } from '../../../ui/pieces/translations';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { CUENTA } from './cartas-de-cuenta';
 import estilos from './cartas.module.css';
 
@@ -33,11 +33,13 @@ export default function Cartas() {
       <PageTitle tabTitle="Cartas" count={deTipos && formatCount(deTipos.length + DE_CUENTA.length, 'carta', 'cartas')}>
         Las cartas, como saldrán
       </PageTitle>
-      <p className={estilos.vuelta}>
+      <p className="deja-3">
         <Link to="/admin/tiposnotificacion">Tipos de notificación</Link>
       </p>
       {!deTipos ? (
-        <Block>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}</Block>
+        <Block>
+          <Waiting error={error} refetch={refetch} />
+        </Block>
       ) : (
         <div className={estilos.partes}>
           <Indice deTipos={deTipos} cual={cual} />
@@ -110,7 +112,7 @@ function Elegida({ cual, nombre }: Entrada) {
   const [forma, setForma] = useState<(typeof FORMAS)[number]['valor']>('html');
   const [ancho, setAncho] = useState<(typeof ANCHOS)[number]['valor']>('ancha');
   const [tema, setTema] = useState<(typeof TEMAS)[number]['valor']>('light');
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   return (
     <Stack gap={4}>
       <Row wrap gap={2} gapX={4}>
@@ -152,11 +154,11 @@ function Ejemplo({
 }) {
   return (
     <Stack as="article" gap={2.5}>
-      <p className={estilos.asunto}>
+      <p className="se-parte">
         <span className="palido">Asunto:</span> <b>{asunto}</b>
       </p>
       {tema === null ? (
-        <p className={estilos.texto}>{texto}</p>
+        <p className="carta-llana">{texto}</p>
       ) : (
         <LetterFrame html={html} title={`Carta: ${asunto}`} tema={tema} ancho={ancho} />
       )}

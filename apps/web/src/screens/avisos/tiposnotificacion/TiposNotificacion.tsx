@@ -9,7 +9,7 @@ import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/page/Block';
 import { Toggle } from '../../../ui/fields/fields';
 import { tellFailure } from '../../../ui/dialogs/Dialogs';
-import { Loading, ErrorState, EmptyState } from '../../../ui/page/states';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { formatCount } from '../../../format/format';
 import { SMALL_ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
@@ -35,11 +35,7 @@ export default function TiposNotificacion() {
       <PageTitle count={data && formatCount(data.length, 'tipo', 'tipos')}>Tipos de notificación</PageTitle>
       <Block className={estilos.bloque}>
         {!data ? (
-          error ? (
-            <ErrorState error={error} retry={() => void refetch()} />
-          ) : (
-            <Loading />
-          )
+          <Waiting error={error} refetch={refetch} />
         ) : data.length === 0 ? (
           <EmptyState title="No hay tipos de notificación" />
         ) : (

@@ -32,7 +32,9 @@ export function Board({ calendario, jornada, editable }: Props) {
   return (
     <section className={css.tablero} aria-labelledby={titulo} id={`jornada-${jornada.numero}`}>
       <Row as="header" wrap gap={1} gapX={3}>
-        <h2 id={titulo}>{jornada.titulo}</h2>
+        <h2 id={titulo} className="titular">
+          {jornada.titulo}
+        </h2>
         {lunes !== null && (
           <Muted as="span">
             {formatDate(lunes)} al {formatDate(sumarDias(lunes, 6))}

@@ -13,7 +13,7 @@ import { Button, buttonClass } from '../../../ui/pieces/Button';
 import { confirm, frase, notify, tellFailure, tellResult } from '../../../ui/dialogs/Dialogs';
 import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { calendarioKey, calendarioQuery, countAvisos, kindsOf, type Kind } from './calendarios';
 import { Compare } from './Compare';
 import { Generating } from './Generating';
@@ -35,11 +35,7 @@ export function Draft({ kind, id }: Props) {
     return (
       <>
         <PageTitle>{titulo}</PageTitle>
-        {error ? (
-          <ErrorState error={error} retry={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />
-        ) : (
-          <Loading />
-        )}
+        <Waiting error={error} refetch={error instanceof CallError && error.status === 404 ? undefined : refetch} />
       </>
     );
   return data.borrador ? <Drafted {...{ kind, id }} tablero={data} /> : <Undrafted {...{ kind, id }} tablero={data} />;

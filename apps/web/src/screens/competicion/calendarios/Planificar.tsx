@@ -7,7 +7,7 @@ import { Block } from '../../../ui/page/Block';
 import { buttonClass } from '../../../ui/pieces/Button';
 import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { EmptyState, ErrorState, Loading, NoPermission } from '../../../ui/page/states';
+import { EmptyState, NoPermission, Waiting } from '../../../ui/page/states';
 import { formatCount } from '../../../format/format';
 import { LigasJuntas } from './LigasJuntas';
 import { porPlanificar } from './planificacion';
@@ -40,10 +40,8 @@ export default function Planificar() {
         </Block>
       ) : data ? (
         <LigasJuntas ligas={data} edita={nivel === Nivel.Edicion} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </>
   );

@@ -63,7 +63,7 @@ export function Proposal({ propuesta, perdida, tablero, cual }: Props) {
         <p className="palido">No hay ningún partido que mover.</p>
       ) : (
         <>
-          <Row wrap gap={2} align="stretch" className={css.acciones}>
+          <Row wrap gap={2} align="stretch" className={`al-final ${css.acciones}`}>
             <Suspense>
               <PrintActions
                 nombre={`recolocar-${tablero.fase.id}`}

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../../../ui/pieces/Button';
 import { confirm, frase, tellFailure, tellHindered, tellResult } from '../../../ui/dialogs/Dialogs';
 import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { calendarioQuery, type Kind } from './calendarios';
 import { IcalDownload, Paper } from './Outputs';
 import { Relocate } from './Relocate';
@@ -31,11 +31,7 @@ export function Saved({ kind, id }: Props) {
   return (
     <>
       <PageTitle>Calendario</PageTitle>
-      {error ? (
-        <ErrorState error={error} retry={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Waiting error={error} refetch={error instanceof CallError && error.status === 404 ? undefined : refetch} />
     </>
   );
 }

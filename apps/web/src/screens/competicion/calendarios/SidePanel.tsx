@@ -142,7 +142,7 @@ function Moving({ calendario, antes, despues, totalAntes, totalDespues }: Moving
       {van.length > 0 && <Told tono="va" icono={<IconCircleMinus {...ICON} />} titulo={`Desaparecen ${van.length}`} avisos={van} />}
       {vienen.length > 0 && <Told tono="viene" icono={<IconCirclePlus {...ICON} />} titulo={`Aparecen ${vienen.length}`} avisos={vienen} />}
       {siguen.length > 0 && <Told tono="queda" icono={<IconAlertCircle {...ICON} />} titulo={`Siguen ${siguen.length}`} avisos={siguen} />}
-      <Muted className={css.total}>
+      <Muted className={`con-raya ${css.total}`}>
         En todo el calendario, <b>{totalAntes}</b> → <b>{totalDespues}</b> avisos
       </Muted>
       {!enMano && (

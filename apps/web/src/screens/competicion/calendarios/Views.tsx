@@ -146,7 +146,9 @@ function Venue({ calendario, partidos, editable, sede }: Props & { sede: Tablero
     <section className={css.tablero} aria-labelledby={titulo} {...destino}>
       <Row as="header" wrap gap={1} gapX={3}>
         <IconBuilding {...SMALL_ICON} />
-        <h2 id={titulo}>{sede?.nombre ?? 'Sin sede'}</h2>
+        <h2 id={titulo} className="titular">
+          {sede?.nombre ?? 'Sin sede'}
+        </h2>
         <Muted as="span">
           {formatCount(suyos.length, 'partido', 'partidos')}
           {sede && sede.capacidad > 1 && ` · caben ${sede.capacidad} a la vez`}
@@ -194,7 +196,7 @@ export function SemanasView({ calendario, partidos }: Props) {
       {semanas.map(([lunes, suyos]) => (
         <section key={lunes} className={css.tablero}>
           <Row as="header" wrap gap={1} gapX={3}>
-            <h2>
+            <h2 className="titular">
               {formatDate(lunes)} al {formatDate(sumarDias(lunes, 6))}
             </h2>
             <Muted as="span">{formatCount(suyos.length, 'partido', 'partidos')}</Muted>

@@ -34,7 +34,7 @@ export function Workspace({ calendario, editable, editar, acciones }: Props) {
   const deUno = OF_ONE_GROUP.has(view);
   return (
     <>
-      <Row wrap gap={2} gapX={4} align="end" className={css.barra}>
+      <Row wrap gap={2} gapX={4} align="end" className="deja-3">
         <Segmented label="Cómo se ve" opciones={VIEWS} value={view} onChange={setView} />
         {grupos.length > 1 && deUno && (
           <SelectField
@@ -44,7 +44,7 @@ export function Workspace({ calendario, editable, editar, acciones }: Props) {
             onChange={(id) => setGrupo(id)}
           />
         )}
-        <Row wrap gap={2} align="stretch" className={css.acciones}>
+        <Row wrap gap={2} align="stretch" className={`al-final ${css.acciones}`}>
           {acciones}
         </Row>
       </Row>

@@ -8,8 +8,8 @@ import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/page/Block';
 import { Button, buttonClass } from '../../../ui/pieces/Button';
 import { notify, tellFailure, frase } from '../../../ui/dialogs/Dialogs';
-import { Loading, ErrorState, EmptyState } from '../../../ui/page/states';
 import { StateTag } from '../../../ui/pieces/StateTag';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { formatNumber, formatCount, formatDate } from '../../../format/format';
 import { ICON, SMALL_ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
@@ -47,10 +47,8 @@ export default function CambiarCompeticion() {
           ) : (
             <NoCompeticiones />
           )
-        ) : error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
         ) : (
-          <Loading />
+          <Waiting error={error} refetch={refetch} />
         )}
       </Block>
       <Outlet />
@@ -86,7 +84,7 @@ function CompeticionesList({ competiciones: lista }: { competiciones: readonly C
         return (
           <li key={id} className={estilos.competicion} aria-current={enUso || undefined} data-historica={historico || undefined}>
             <div className={estilos.nombre}>
-              <h2>{nombre}</h2>
+              <h2 className="titular">{nombre}</h2>
               <Muted>
                 Del {formatDate(fecha_inicio)} al {formatDate(fecha_fin)}
               </Muted>

@@ -16,7 +16,7 @@ import { MoneyField } from '../../../ui/fields/MoneyField';
 import type { PartsOf } from '../../../ui/fields/OrderedFields';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { useReread, type Reload } from '../../../ui/forms/reread';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 
 type Entera = CallAnswer<'GET /api/competiciones/:id'>;
 
@@ -40,10 +40,8 @@ export default function Competicion() {
         <Fragment key={`${read.id} ${round} ${read.version}`}>
           <CompeticionForm leida={read} reload={reload} />
         </Fragment>
-      ) : error ? (
-        <ErrorState error={error} retry={() => void consulta.refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={consulta.refetch} />
       )}
     </>
   );

@@ -7,7 +7,6 @@ import { AmountsGrid } from '../tarifas/AmountsGrid';
 import { SeasonNote, useSeason } from '../tarifas/season';
 import { CUOTAS, CUOTAS_ZONA } from '../tarifas/tables';
 import { Row } from '../../../ui/page/Layout';
-import estilos from '../tarifas/tarifas.module.css';
 import { CuotasTable } from './CuotasTable';
 
 const VIEWS = [
@@ -25,7 +24,7 @@ export default function Cuotas() {
   const [vista, setVista] = useState<(typeof VIEWS)[number]['valor']>('tabla');
   const crear = () => void navigate({ to: '/admin/cuotas/$id/nuevo', params: { id } });
   const vistas = (
-    <Row wrap gap={2} gapX={4} className={estilos.vistas}>
+    <Row wrap gap={2} gapX={4} className="deja-3">
       <Segmented label="Qué se ve" opciones={VIEWS} value={vista} onChange={setVista} />
       <SeasonNote nombre={nombre} />
     </Row>

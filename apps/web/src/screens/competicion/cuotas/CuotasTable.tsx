@@ -7,7 +7,7 @@ import { Block } from '../../../ui/page/Block';
 import { Button } from '../../../ui/pieces/Button';
 import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { keyFor } from '../tarifas/AmountsField';
 import { CuotasOnPaper } from '../tarifas/AmountsPrint';
 import { AmountsTable, Money, present, type Named } from '../tarifas/AmountsTable';
@@ -50,10 +50,8 @@ export function CuotasTable({ competicion, titulo, periodo, vistas, onCreate }: 
       {vistas}
       {cuotas.data && zonas.data && listas.data ? (
         <Tables cuotas={cuotas.data} zonas={zonas.data} listas={listas.data} nuevas={nuevas} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void Promise.all([cuotas.refetch(), zonas.refetch(), listas.refetch()])} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={() => Promise.all([cuotas.refetch(), zonas.refetch(), listas.refetch()])} />
       )}
     </>
   );

@@ -20,7 +20,7 @@ export function RetiradaPreview({ partidos, consecuencias }: CallAnswer<'POST /a
   const traducir = useTranslate();
   const cambios = tellConsecuencias(consecuencias);
   return (
-    <Stack as="section" gap={2} className={estilos.previa} aria-label={traducir('Lo que va a ocurrir')}>
+    <Stack as="section" gap={2} className={`cede ${estilos.previa}`} aria-label={traducir('Lo que va a ocurrir')}>
       <h3>
         <T>{formatCount(partidos.length, 'partido cambia', 'partidos cambian')}</T>
       </h3>

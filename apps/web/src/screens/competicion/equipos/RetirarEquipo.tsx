@@ -14,8 +14,8 @@ import { confirm, frase, tellFailure, tellResult } from '../../../ui/dialogs/Dia
 import { SelectField } from '../../../ui/fields/fields';
 import { ICON } from '../../../ui/pieces/icon';
 import { Segmented } from '../../../ui/fields/Segmented';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 import { T } from '../../../ui/pieces/translations';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { RetiradaPreview } from './RetiradaPreview';
 import { Stack } from '../../../ui/page/Layout';
 import estilos from './retirada.module.css';
@@ -50,8 +50,22 @@ export function RetirarEquipo({ pantalla, id, onClose }: Props) {
   });
   if (!edita) return <DialogNoPermission title={TITLE} onClose={onClose} />;
   return (
+<<<<<<< HEAD
     <Dialog title={TITLE} wholePhone onClose={onClose}>
       {data ? <Choice equipo={data} onClose={onClose} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+||||||| 8607d113
+    <Dialog title={TITLE} wholePhone onClose={onClose}>
+      {data ? (
+        <Choice equipo={data} onClose={onClose} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+=======
+    <Dialog title={TITLE} wholePhone onClose={onClose}>
+      {data ? <Choice equipo={data} onClose={onClose} /> : <Waiting error={error} refetch={refetch} />}
+>>>>>>> n5-styles
     </Dialog>
   );
 }
@@ -68,7 +82,7 @@ function Choice({ equipo, onClose }: { equipo: Read; onClose: () => void }) {
   return (
     <Stack gap={4}>
       <p className={estilos.quien}>
-        <b>{equipo.nombre}</b> · {equipo.campeonato}
+        <b className="titular">{equipo.nombre}</b> · {equipo.campeonato}
       </p>
       <SelectField label="Se retira de" opciones={equipo.fases.map(named)} value={fase.id} onChange={setFaseId} />
       {fase.retirada ? (
@@ -119,7 +133,7 @@ function Leave({ equipo, fase, onClose }: OfFase) {
       ) : (
         <p className="palido">Pierde por incomparecencia la eliminatoria que le queda: pasa su rival.</p>
       )}
-      {data ? <RetiradaPreview {...data} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+      {data ? <RetiradaPreview {...data} /> : <Waiting error={error} refetch={refetch} />}
       {data && (
         <div>
           <Button tone="peligro" icon={<IconFlagOff {...ICON} />} onClick={() => void retirar(data.partidos.length)}>

@@ -7,7 +7,7 @@ import { BulkDialog } from '../../../ui/bulk/BulkDialog';
 import { Button } from '../../../ui/pieces/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogNoPermission } from '../../../ui/dialogs/DialogNoPermission';
-import { ErrorState, Loading } from '../../../ui/page/states';
+import { Waiting } from '../../../ui/page/states';
 import { EQUIPOS } from './equipos';
 import { HOME_VENUE } from './home-venue';
 
@@ -24,13 +24,7 @@ export default function SedesDeCasa() {
   if (read.data && read.data.length > 0) return <BulkDialog bulk={HOME_VENUE} rows={read.data.slice(0, MAX_LOTE)} onClose={close} />;
   return (
     <Dialog title={HOME_VENUE.titulo} width="corto" onClose={close} foot={<Button onClick={close}>Cerrar</Button>}>
-      {read.data ? (
-        <p>Todos los equipos tienen su sede.</p>
-      ) : read.error ? (
-        <ErrorState error={read.error} retry={() => void read.refetch()} />
-      ) : (
-        <Loading />
-      )}
+      {read.data ? <p>Todos los equipos tienen su sede.</p> : <Waiting error={read.error} refetch={read.refetch} />}
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/pieces/Button';
 import type { CallAnswer } from '../../../client/call';
 import type { Form } from '../../../ui/forms/form';
 import { Muted } from '../../../ui/page/Layout';
-import { ErrorState, Loading } from '../../../ui/page/states';
+import { Waiting } from '../../../ui/page/states';
 import type { EliminatoriaValues } from './edited-eliminatoria';
 import { equiposOf, NONE } from './fases';
 import estilos from './grupos.module.css';
@@ -28,18 +28,14 @@ export function EquiposField({ form, cerrado, soloLectura, 'data-path': path }: 
   return (
     <section className={estilos.grupos} aria-label="Equipos">
       <h3>Equipos, en su orden de siembra</h3>
-      {cerrado && (
-        <Muted className={estilos.nota}>La fase ya tiene partidos o un calendario en borrador: el cuadro no se dibuja de nuevo.</Muted>
-      )}
+      {cerrado && <Muted className="deja-3">La fase ya tiene partidos o un calendario en borrador: el cuadro no se dibuja de nuevo.</Muted>}
       {mensaje && <FieldError>{mensaje}</FieldError>}
       {campeonato_id === NONE ? (
-        <Muted className={estilos.nota}>Elija el campeonato y aquí estarán sus equipos.</Muted>
+        <Muted className="deja-3">Elija el campeonato y aquí estarán sus equipos.</Muted>
       ) : equipos ? (
         <Seeded key={campeonato_id} {...{ form, equipos, path }} soloLectura={soloLectura || cerrado} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </section>
   );

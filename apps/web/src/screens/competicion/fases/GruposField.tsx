@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/fields/field';
 import { Muted, Row } from '../../../ui/page/Layout';
 import type { Form } from '../../../ui/forms/form';
 import { ICON } from '../../../ui/pieces/icon';
-import { ErrorState, Loading } from '../../../ui/page/states';
+import { Waiting } from '../../../ui/page/states';
 import { newGroupName, type LigaValues } from './edited-liga';
 import { equiposOf, NONE } from './fases';
 import estilos from './grupos.module.css';
@@ -31,19 +31,15 @@ export function GruposField({ form, fijos, soloLectura, 'data-path': path }: Pro
     <section className={estilos.grupos} aria-label="Grupos">
       <h3>Grupos</h3>
       {fijos && (
-        <Muted className={estilos.nota}>
-          La fase ya tiene partidos: los grupos cambian de nombre y de orden de entrada, no de equipos.
-        </Muted>
+        <Muted className="deja-3">La fase ya tiene partidos: los grupos cambian de nombre y de orden de entrada, no de equipos.</Muted>
       )}
       {mensaje && <FieldError>{mensaje}</FieldError>}
       {campeonato_id === NONE ? (
-        <Muted className={estilos.nota}>Elija el campeonato y aquí estarán sus equipos.</Muted>
+        <Muted className="deja-3">Elija el campeonato y aquí estarán sus equipos.</Muted>
       ) : equipos ? (
         <Dealt key={campeonato_id} {...{ form, fijos, soloLectura, equipos }} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
       {!fijos && !soloLectura && (
         <Button

@@ -10,7 +10,7 @@ import { frase } from '../../../ui/dialogs/Dialogs';
 import { FormPage } from '../../../ui/forms/FormPage';
 import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { ErrorState, Loading } from '../../../ui/page/states';
+import { Waiting } from '../../../ui/page/states';
 import { SchemaEliminatoria, valuesOf, type EditedEliminatoria, type EliminatoriaValues } from './edited-eliminatoria';
 import { eliminatoriaFields } from './eliminatoria-fields';
 import { FASES_KEY, phaseOf, readCatalogo } from './fases';
@@ -58,10 +58,8 @@ export default function NuevaEliminatoria() {
             fields={(form) => eliminatoriaFields(form, { fase: null, catalogo }, false)}
           />
         </Block>
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </>
   );

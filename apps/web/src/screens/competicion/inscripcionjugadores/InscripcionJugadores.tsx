@@ -12,7 +12,7 @@ import { Row, Stack } from '../../../ui/page/Layout';
 import formulario from '../../../ui/forms/formulario.module.css';
 import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { campeonatosToChoose, type CampeonatoWithEquipos } from '../equipos/equipos';
 import { changeInscripcion } from '../equipos/inscripcion-actions';
 import estilos from './inscripcionjugadores.module.css';
@@ -33,10 +33,8 @@ export default function InscripcionJugadores() {
           ) : (
             <EmptyState title="Aún no hay fases">Cuando las haya, aquí se abre y se cierra la inscripción de sus equipos.</EmptyState>
           )
-        ) : error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
         ) : (
-          <Loading />
+          <Waiting error={error} refetch={refetch} />
         )}
       </Block>
     </>
@@ -73,7 +71,7 @@ function OfFase({ fase }: { fase: number }) {
     queryKey: [...keyOf('equipos'), 'fase', fase],
     queryFn: () => call('GET /api/equipos/fase/:id', { params: { id: fase } }),
   });
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   const abiertas = data.filter(({ inscripcion_abierta }) => inscripcion_abierta === 1).length;
   const cambiar = (que: 'abrir' | 'cerrar') =>
     void changeInscripcion(que, data, () =>

@@ -8,7 +8,7 @@ import { keyOf } from '../../../client/ask-ahead';
 import { SelectField } from '../../../ui/fields/fields';
 import formulario from '../../../ui/forms/formulario.module.css';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { campeonatosToChoose, type CampeonatoWithEquipos } from '../equipos/equipos';
 import estilos from './migracionequipos.module.css';
 import { Preview } from './Preview';
@@ -28,10 +28,8 @@ export default function MigracionEquipos() {
           ) : (
             <EmptyState title="No hay otro campeonato al que migrar">Hacen falta al menos dos en la competición.</EmptyState>
           )
-        ) : error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
         ) : (
-          <Loading />
+          <Waiting error={error} refetch={refetch} />
         )}
       </Block>
     </>

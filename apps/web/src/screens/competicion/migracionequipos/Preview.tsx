@@ -10,9 +10,9 @@ import { confirm, frase, tellFailure, tellResult } from '../../../ui/dialogs/Dia
 import { keyOf } from '../../../client/ask-ahead';
 import { SelectField } from '../../../ui/fields/fields';
 import { ICON } from '../../../ui/pieces/icon';
-import { ErrorState, Loading } from '../../../ui/page/states';
 import { T } from '../../../ui/pieces/translations';
 import { Row, Stack } from '../../../ui/page/Layout';
+import { Waiting } from '../../../ui/page/states';
 import estilos from './migracionequipos.module.css';
 
 interface Move {
@@ -36,14 +36,14 @@ export function Preview(move: Move) {
     gcTime: 0,
   });
   if (data) return <Told previa={data} {...move} />;
-  return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  return <Waiting error={error} refetch={refetch} />;
 }
 
 function Told({ previa, ...move }: Move & { previa: PreviaDeMigracion }) {
   const { nombre, origen, destino, impiden, mueve, fuera_de_categoria: fuera } = previa;
   return (
     <Stack as="section" gap={3} className={estilos.previa} aria-label="Lo que va a ocurrir">
-      <h2>{nombre}</h2>
+      <h2 className="titular">{nombre}</h2>
       <Row as="p" wrap className={estilos.camino}>
         <span>{origen}</span>
         <IconArrowRight {...ICON} />
@@ -75,7 +75,7 @@ function Things({ titulo, cosas, tono }: { titulo: string; cosas: PreviaDeMigrac
       <h3>
         <T>{titulo}</T>
       </h3>
-      <Row as="ul" wrap gap={1} gapX={5} align="stretch" className={estilos.cosas} data-tono={tono}>
+      <Row as="ul" wrap gap={1} gapX={5} align="stretch" className={`dice-mira ${estilos.cosas}`} data-tono={tono}>
         {cosas.map(({ cuantas, que }) => (
           <li key={que}>
             <b>{formatNumber(cuantas)}</b> <T>{que}</T>

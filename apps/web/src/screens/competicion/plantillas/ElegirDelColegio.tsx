@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog';
 import { notify, tellFailure } from '../../../ui/dialogs/Dialogs';
 import { RowCheckbox } from '../../../ui/grid/RowCheckbox';
 import { Row } from '../../../ui/page/Layout';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import estilos from './plantillas.module.css';
 import { plantillaBy, rereadPlantillas } from './plantillas-queries';
 import { UnreadSquad } from './UnreadSquad';
@@ -39,7 +39,7 @@ export default function ElegirDelColegio() {
   if (!candidatos.data)
     return (
       <Dialog title={TITULO} onClose={cerrar}>
-        {candidatos.error ? <ErrorState error={candidatos.error} retry={() => void candidatos.refetch()} /> : <Loading />}
+        <Waiting error={candidatos.error} refetch={candidatos.refetch} />
       </Dialog>
     );
   return <Choice idPlantilla={Number(idPlantilla)} de={squad.data} candidatos={candidatos.data} onClose={cerrar} />;

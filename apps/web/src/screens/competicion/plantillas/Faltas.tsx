@@ -26,7 +26,7 @@ const hinders = ({ falta }: Lacks['faltas'][number]): boolean => gravedadDe(falt
 /** What a team, or its squad, still lacks to be valid, one by one: what the rules do not let pass stands out. */
 export function LacksList({ titulo = 'Para estar completo', faltas }: Lacks & { titulo?: string }) {
   return (
-    <div className={estilos.faltas}>
+    <div className={`tras-4 ${estilos.faltas}`}>
       <h3>
         <T>{titulo}</T>
       </h3>

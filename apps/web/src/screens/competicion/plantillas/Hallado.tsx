@@ -54,16 +54,16 @@ export function Hallado({
       }
     >
       <p className={estilos.yaEsta}>Ya tiene ficha:</p>
-      <Row gap={4} className={estilos.hallado}>
+      <Row gap={4} className={`deja-4 ${estilos.hallado}`}>
         <Avatar name={nombre} image={imagen} size={64} />
         <div>
-          <b>{nombre}</b>
+          <b className="titular">{nombre}</b>
           {datos.map((dato) => (
             <span key={dato}>{dato}</span>
           ))}
         </div>
       </Row>
-      {aviso !== undefined && <p className={estilos.fuera}>{aviso}</p>}
+      {aviso !== undefined && <p className={`deja-3 ${estilos.fuera}`}>{aviso}</p>}
       {children}
     </Dialog>
   );

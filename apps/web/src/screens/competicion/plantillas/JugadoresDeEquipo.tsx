@@ -8,14 +8,13 @@ import { buttonClass } from '../../../ui/pieces/Button';
 import { frase } from '../../../ui/dialogs/Dialogs';
 import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { EntrenadoresList } from './EntrenadoresList';
 import { EstadoTag } from './estado';
 import { JugadoresList } from './JugadoresList';
 import { campeonatoOf } from './Plantillas';
 import { plantillaBy, plantillasOf } from './plantillas-queries';
 import { Stack } from '../../../ui/page/Layout';
-import estilos from './plantillas.module.css';
 
 /** Who plays in a team, and who coaches it: its active squad or, while it has none, the latest. */
 export default function JugadoresDeEquipo() {
@@ -43,7 +42,7 @@ interface Props {
 export function JugadoresScreen({ id, acciones, sinDocumentos }: Props) {
   const { data: equipo, error, refetch } = useQuery(plantillasOf(Number(id)));
   const una = equipo?.plantillas.find(({ estado }) => estado === 'activa') ?? equipo?.plantillas[0];
-  if (!equipo) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!equipo) return <Waiting error={error} refetch={refetch} />;
   return (
     <>
       <PageTitle
@@ -66,9 +65,14 @@ export function JugadoresScreen({ id, acciones, sinDocumentos }: Props) {
 
 function OfPlantilla({ id, sinDocumentos }: { id: number; sinDocumentos?: true }) {
   const { data, error, refetch } = useQuery(plantillaBy(id));
-  if (!data) return <Block>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}</Block>;
+  if (!data)
+    return (
+      <Block>
+        <Waiting error={error} refetch={refetch} />
+      </Block>
+    );
   return (
-    <Stack gap={4} className={estilos.plantilla}>
+    <Stack gap={4} className="cede">
       <Block title="Plantilla" actions={<EstadoTag estado={data.estado} />}>
         <JugadoresList plantilla={data} sinDocumentos={sinDocumentos} />
       </Block>

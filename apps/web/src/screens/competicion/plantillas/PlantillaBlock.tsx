@@ -20,8 +20,8 @@ import { Block } from '../../../ui/page/Block';
 import { Button, buttonClass } from '../../../ui/pieces/Button';
 import { frase } from '../../../ui/dialogs/Dialogs';
 import { ICON } from '../../../ui/pieces/icon';
-import { ErrorState, Loading } from '../../../ui/page/states';
 import { T } from '../../../ui/pieces/translations';
+import { Waiting } from '../../../ui/page/states';
 import { EditLink } from './EditLink';
 import { EntrenadoresList } from './EntrenadoresList';
 import { EstadoTag } from './estado';
@@ -42,11 +42,16 @@ export function PlantillaBlock({ id, numero, screen }: { id: number; numero: num
   const { data, error, refetch } = useQuery(plantillaBy(id));
   const { de, enCurso } = usePlantillaActions(() => undefined);
   const [rechazando, setRechazando] = useState(false);
-  if (!data) return <Block>{error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}</Block>;
+  if (!data)
+    return (
+      <Block>
+        <Waiting error={error} refetch={refetch} />
+      </Block>
+    );
   const { hacer, quitarJugador, quitarEntrenador } = de(data);
   const modifica = data.acciones.includes('modificar');
   return (
-    <Stack gap={4} className={estilos.plantilla}>
+    <Stack gap={4} className="cede">
       <Block title={frase`Plantilla ${String(numero)}`} actions={<EstadoTag estado={data.estado} />}>
         <Pasos plantilla={data} />
         {data.acciones.length > 0 && (
@@ -117,7 +122,7 @@ function Steps({ plantilla, hacer, enCurso, onReject }: StepsProps) {
   const imprime = plantilla.estado === 'activa' && puedeImprimir;
   if (permitidos.length === 0 && !imprime) return null;
   return (
-    <Row wrap gap={2} align="stretch" className={estilos.acciones}>
+    <Row wrap gap={2} align="stretch" className="tras-4">
       {permitidos.map((accion) => (
         <span key={accion}>{botones[accion]}</span>
       ))}
@@ -184,7 +189,7 @@ function Jugadores({ plantilla, screen, modifica, onRemove }: PeopleProps) {
       actions={modifica && <AddPlayers id={String(equipo_id)} idPlantilla={String(plantilla.id)} screen={screen} />}
     >
       {fuera > 0 && (
-        <p className={estilos.fuera}>
+        <p className={`deja-3 ${estilos.fuera}`}>
           {formatCount(fuera, 'jugador nacido', 'jugadores nacidos')} fuera de los años de la categoría
           {plantilla.annos !== '' && ` (${plantilla.annos})`}.
         </p>

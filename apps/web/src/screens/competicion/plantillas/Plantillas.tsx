@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../../ui/pieces/Button';
 import { frase } from '../../../ui/dialogs/Dialogs';
 import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { EstadoTag } from './estado';
 import { PlantillaBlock } from './PlantillaBlock';
 import { plantillasOf, type EquipoConPlantillas, type FilaPlantilla, type SquadScreen } from './plantillas-queries';
@@ -32,7 +32,7 @@ interface ScreenProps {
 
 export function PlantillasScreen({ id, screen }: ScreenProps) {
   const { data, error, refetch } = useQuery(plantillasOf(Number(id)));
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   return <OfEquipo key={data.equipo_id} equipo={data} screen={screen} />;
 }
 

@@ -75,6 +75,7 @@ function Adonde({ id, nombre, columna, mesa }: { id: number; nombre: string; col
     <span className={estilos.adonde}>
       <IconArrowsMove {...SMALL_ICON} />
       <select
+        className="por-encima"
         data-lista={id}
         aria-label={`Dónde va ${nombre}`}
         value={columna}

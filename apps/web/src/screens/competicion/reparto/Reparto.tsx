@@ -58,7 +58,7 @@ export function Reparto(props: Props) {
   return (
     <div ref={marco} className={estilos.reparto} data-con-sueltos={conSueltos || undefined}>
       {conSueltos && (
-        <section className={estilos.columna} aria-label={donde} data-sueltos>
+        <section className={`cede ${estilos.columna}`} aria-label={donde} data-sueltos>
           <Row as="header" gap={2} justify="between">
             <b>{donde}</b>
             <small>{formatCount(sueltos.length, ...cosa)}</small>
@@ -69,7 +69,7 @@ export function Reparto(props: Props) {
       <div className={estilos.columnas}>
         {columnas.map(({ nombre, cabecera, equipos: suyos, error }, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- a list is its place
-          <section key={i} className={estilos.columna} aria-label={nombre} data-mal={Boolean(error) || undefined}>
+          <section key={i} className={`cede ${estilos.columna}`} aria-label={nombre} data-mal={Boolean(error) || undefined}>
             <Row as="header" gap={2} justify="between">
               {cabecera}
               <small>{formatCount(suyos.length, ...cosa)}</small>

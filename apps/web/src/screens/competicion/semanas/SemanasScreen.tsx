@@ -4,7 +4,7 @@ import { CallError } from '../../../client/call';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import type { ListChange } from '../../../ui/forms/list-change';
 import { useReread, type Query, type Reload } from '../../../ui/forms/reread';
-import { ErrorState, Loading } from '../../../ui/page/states';
+import { Waiting } from '../../../ui/page/states';
 
 /** How the form reads them again, and what was written before that. */
 export interface Relectura {
@@ -31,10 +31,8 @@ export function SemanasScreen<R>({ consulta, volver, de, children }: Props<R>) {
       </PageTitle>
       {read ? (
         <Fragment key={round}>{children(read, relectura)}</Fragment>
-      ) : error ? (
-        <ErrorState error={error} retry={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={error instanceof CallError && error.status === 404 ? undefined : refetch} />
       )}
     </>
   );

@@ -41,7 +41,7 @@ export function AmountsField<V extends { importes: AmountValues }>(props: Props<
   const { form, titulo, sinRotulo, filas, columnas, deFilas, clave, existentes, nuevos } = props;
   const { error } = form.getInputProps('importes') as { error?: ReactNode };
   return (
-    <Stack gap={3} className={estilos.campo}>
+    <Stack gap={3} className={`cede ${estilos.campo}`}>
       <Muted>Escriba los que haga falta y deje los demás vacíos. Los que ya existen no cambian: para cambiar uno, elimínelo antes.</Muted>
       <AmountsTable
         titulo={titulo}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMatch, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { workingCompetition } from '../../../client/shell-queries';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 
 /** The menu names no season: it is the one worked on. */
 export default function OfWorkingSeason() {
@@ -15,5 +15,5 @@ export default function OfWorkingSeason() {
   }, [id, pathname, navigate]);
   if (data === null)
     return <EmptyState title="Aún no hay ninguna competición">Abra la primera temporada en «Cambiar de competición».</EmptyState>;
-  return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  return <Waiting error={error} refetch={refetch} />;
 }

@@ -9,7 +9,6 @@ import { Suspensiones } from './Suspensiones';
 import { TARIFAS, TARIFAS_ZONA } from './tables';
 import { TarifasPorDeporte } from './TarifasPorDeporte';
 import { Row } from '../../../ui/page/Layout';
-import estilos from './tarifas.module.css';
 
 const VIEWS = [
   { valor: 'tabla', texto: 'Por deporte' },
@@ -28,7 +27,7 @@ export default function Tarifas() {
   const [vista, setVista] = useState<(typeof VIEWS)[number]['valor']>('tabla');
   const crear = () => void navigate({ to: '/admin/tarifas/$id/nuevo', params: { id } });
   const vistas = (
-    <Row wrap gap={2} gapX={4} className={estilos.vistas}>
+    <Row wrap gap={2} gapX={4} className="deja-3">
       <Segmented label="Qué se ve" opciones={VIEWS} value={vista} onChange={setVista} />
       <SeasonNote nombre={nombre} />
     </Row>

@@ -7,7 +7,7 @@ import { Block } from '../../../ui/page/Block';
 import { Button } from '../../../ui/pieces/Button';
 import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { TarifasOnPaper } from './AmountsPrint';
 import { AmountsTable, Money, present } from './AmountsTable';
 import { keyFor } from './AmountsField';
@@ -52,7 +52,7 @@ export function TarifasPorDeporte({ competicion, titulo, periodo, vistas, onCrea
         </EmptyState>
       )}
       {data && data.length > 0 && listas && <Sports filas={data} listas={listas} />}
-      {!data && (error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />)}
+      {!data && <Waiting error={error} refetch={refetch} />}
     </>
   );
 }

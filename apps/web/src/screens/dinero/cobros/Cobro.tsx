@@ -16,8 +16,8 @@ import { memoryRows } from '../../../ui/grid/row-source';
 import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { StateTag } from '../../../ui/pieces/StateTag';
-import { ErrorState, Loading } from '../../../ui/page/states';
 import { useWork } from '../../../ui/dialogs/useWork';
+import { Waiting } from '../../../ui/page/states';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import tabla from '../ficheros/dinero.module.css';
 import { useSheetsPrint } from '../../../ui/printing/SheetsPrint';
@@ -73,7 +73,7 @@ export default function Cobro() {
   return (
     <>
       <PageTitle actions={back}>Un cobro</PageTitle>
-      {error ? <ErrorState error={error} retry={gone ? undefined : () => void refetch()} /> : <Loading />}
+      <Waiting error={error} refetch={gone ? undefined : refetch} />
     </>
   );
 }

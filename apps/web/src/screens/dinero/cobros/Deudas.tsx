@@ -2,7 +2,7 @@ import type { DeudaDeColegio } from '@cd/contract/dinero/cobros';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatMoney } from '../../../format/format';
 import { Muted } from '../../../ui/page/Layout';
-import { ErrorState, Loading } from '../../../ui/page/states';
+import { Waiting } from '../../../ui/page/states';
 import css from './cobros.module.css';
 import { presupuestoOf } from './cobros';
 
@@ -21,7 +21,7 @@ const isFree = ({ pendiente, en_recibo }: DeudaDeColegio): boolean => pendiente 
 export function Deudas({ colegioId, elegidas, onChange, ninguna }: Props) {
   const { data, error, refetch } = useQuery({ ...presupuestoOf(colegioId ?? 0), enabled: colegioId !== null });
   if (colegioId === null) return null;
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   const libres = data.deudas.filter(isFree);
   if (libres.length === 0) return <Muted>No debe nada que se haya pedido ya: quedará a cuenta.</Muted>;
   return (

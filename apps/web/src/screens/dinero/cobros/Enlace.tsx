@@ -7,7 +7,6 @@ import { Muted, Row, Stack } from '../../../ui/page/Layout';
 import { StateTag } from '../../../ui/pieces/StateTag';
 import { useWork } from '../../../ui/dialogs/useWork';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
-import css from './cobros.module.css';
 import { closingOf, ENLACE_TONE, enlaceText, makingOf, sendingOf } from './pago-por-enlace';
 
 const copy = (url: string) =>
@@ -43,7 +42,7 @@ export function Enlace({ cobro, id, edits, onClose }: { cobro: Cobro; id: number
           <p>Se pagó cuando ya no se debía, o por otro importe. Diga de qué es en «Banco», entre los movimientos por resolver.</p>
         )}
         {vivo && (
-          <p className={css.direccion}>
+          <p className="se-parte">
             <code>{enlace.url}</code>
           </p>
         )}

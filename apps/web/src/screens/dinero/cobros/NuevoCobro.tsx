@@ -151,7 +151,7 @@ function Charge({ leidos, concepto }: { leidos: readonly Presupuesto[]; concepto
           editor.form.setValues({ idEquipos: [...idEquipos], idDeudas: [...idDeudas] })
         }
       />
-      <Row as="footer" wrap gap={2} justify="end" className={css.pie}>
+      <Row as="footer" wrap gap={2} justify="end" className={`pie-fijo ${css.pie}`}>
         <p aria-live="polite">
           <b>{formatMoney(importe)}</b>
           {cosas === 0

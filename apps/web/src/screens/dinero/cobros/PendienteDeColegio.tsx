@@ -7,8 +7,8 @@ import { useLevel } from '../../../client/permissions';
 import { formatDate, formatMoney } from '../../../format/format';
 import { Button, buttonClass } from '../../../ui/pieces/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 import { Row, Stack } from '../../../ui/page/Layout';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import tabla from '../ficheros/dinero.module.css';
 import { PrintSheets } from '../../../ui/printing/SheetsPrint';
 import { ACuenta } from './ACuenta';
@@ -46,13 +46,7 @@ export default function PendienteDeColegio() {
         </>
       }
     >
-      {data ? (
-        <Read presupuesto={data} />
-      ) : error ? (
-        <ErrorState error={error} retry={gone ? undefined : () => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      {data ? <Read presupuesto={data} /> : <Waiting error={error} refetch={gone ? undefined : refetch} />}
     </Dialog>
   );
 }

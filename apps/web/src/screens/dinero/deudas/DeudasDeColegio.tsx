@@ -4,8 +4,8 @@ import { call, CallError, type CallAnswer } from '../../../client/call';
 import { formatDate, formatMoney } from '../../../format/format';
 import { Button, buttonClass } from '../../../ui/pieces/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 import { Muted, Row, Stack } from '../../../ui/page/Layout';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import cobros from '../cobros/cobros.module.css';
 import { ledgerOf } from '../cobros/cobros';
 import css from '../ficheros/dinero.module.css';
@@ -40,7 +40,7 @@ export default function DeudasDeColegio() {
         </>
       }
     >
-      {data ? <Read leidas={data} /> : error ? <ErrorState error={error} retry={gone ? undefined : () => void refetch()} /> : <Loading />}
+      {data ? <Read leidas={data} /> : <Waiting error={error} refetch={gone ? undefined : refetch} />}
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { Block } from '../../../ui/page/Block';
 import { Muted } from '../../../ui/page/Layout';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { Sections } from '../../../ui/page/Sections';
-import { ErrorState, Loading } from '../../../ui/page/states';
+import { Waiting } from '../../../ui/page/states';
 import { Figure, Figures } from '../cifras/Figures';
 import css from '../ficheros/dinero.module.css';
 import propio from './deudas.module.css';
@@ -34,7 +34,7 @@ export default function Previsto() {
     <>
       <PageTitle>{PANTALLAS.deudas.titulo}</PageTitle>
       <Sections label="Partes de las deudas" parts={PARTS} />
-      {data ? <Read leido={data} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+      {data ? <Read leido={data} /> : <Waiting error={error} refetch={refetch} />}
     </>
   );
 }
@@ -56,7 +56,7 @@ function Read({ leido: { semanas, sin_pedir, fin_de_mes } }: { leido: Leido }) {
         <Figure title="Se debe y nadie lo ha pedido" value={formatMoney(sin_pedir)} detail="No está en ningún cobro, ni abajo" />
       </Figures>
       <Block title="Semana a semana">
-        <table className={`${css.lineas} ${propio.semanas}`}>
+        <table className={`deja-3 ${css.lineas} ${propio.semanas}`}>
           <thead>
             <tr>
               <th scope="col">Semana</th>

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog';
 import { frase } from '../../../ui/dialogs/Dialogs';
 import { ICON } from '../../../ui/pieces/icon';
 import { Muted, Row } from '../../../ui/page/Layout';
-import { ErrorState, Loading } from '../../../ui/page/states';
+import { Waiting } from '../../../ui/page/states';
 import { PagoState } from '../../libro/libro/PagoState';
 import css from '../cifras/cifras.module.css';
 import { useDeletePago } from './pago-actions';
@@ -34,7 +34,7 @@ export default function VerPago() {
       onClose={onClose}
       foot={data && <Foot pago={data} onClose={onClose} />}
     >
-      {data ? <Lines pago={data} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+      {data ? <Lines pago={data} /> : <Waiting error={error} refetch={refetch} />}
     </Dialog>
   );
 }

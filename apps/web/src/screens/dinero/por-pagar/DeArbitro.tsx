@@ -11,8 +11,8 @@ import { frase } from '../../../ui/dialogs/Dialogs';
 import { ICON } from '../../../ui/pieces/icon';
 import { Muted, Row } from '../../../ui/page/Layout';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 import { StateTag } from '../../../ui/pieces/StateTag';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import css from '../cifras/cifras.module.css';
 import { Sums } from '../pagos/VerPago';
 import { Conceptos } from './Conceptos';
@@ -33,7 +33,7 @@ export function DeArbitro({ id, edits }: { id: number; edits: boolean }) {
     return (
       <>
         <PageTitle actions={<Back />}>Nuevo pago a árbitros</PageTitle>
-        {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+        <Waiting error={error} refetch={refetch} />
       </>
     );
   return (

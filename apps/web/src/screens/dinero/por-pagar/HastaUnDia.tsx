@@ -10,8 +10,8 @@ import { DateField } from '../../../ui/fields/DateField';
 import { frase } from '../../../ui/dialogs/Dialogs';
 import { SelectField } from '../../../ui/fields/fields';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 import { StateTag } from '../../../ui/pieces/StateTag';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { deportesToChoose } from '../../personas/persona/choice-queries';
 import css from '../cifras/cifras.module.css';
 import { Sums } from '../pagos/VerPago';
@@ -70,7 +70,7 @@ function Foreseen({ asked, edits }: { asked: UntilDay; edits: boolean }) {
     queryFn: () => call('POST /api/pagosarbitro/previsto', { body: { pago: { ...asked, arbitros: undefined } } }),
     gcTime: 0,
   });
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   return <Said previsto={data} asked={asked} edits={edits} />;
 }
 

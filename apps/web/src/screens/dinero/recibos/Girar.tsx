@@ -12,8 +12,8 @@ import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogNoPermission } from '../../../ui/dialogs/DialogNoPermission';
 import { Toggle } from '../../../ui/fields/fields';
 import { Muted, Stack } from '../../../ui/page/Layout';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 import { useWork } from '../../../ui/dialogs/useWork';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { ACuenta } from '../cobros/ACuenta';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import css from '../ficheros/dinero.module.css';
@@ -110,10 +110,8 @@ function Receipts({ ids, onClose }: { ids: readonly number[]; onClose: () => voi
     >
       {data ? (
         <Seen previa={data} fecha={fecha} onFecha={setFecha} without={without} onWithout={setWithout} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </Dialog>
   );

@@ -15,8 +15,8 @@ import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
 import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { ErrorState, Loading } from '../../../ui/page/states';
 import { StateTag } from '../../../ui/pieces/StateTag';
+import { Waiting } from '../../../ui/page/states';
 import { ledgerOf } from '../cobros/cobros';
 import css from '../ficheros/dinero.module.css';
 import { Timeline } from '../ficheros/Timeline';
@@ -41,7 +41,7 @@ export default function RemesaRecibos() {
   return (
     <>
       <PageTitle actions={back}>Una remesa de recibos</PageTitle>
-      {error ? <ErrorState error={error} retry={gone ? undefined : () => void refetch()} /> : <Loading />}
+      <Waiting error={error} refetch={gone ? undefined : refetch} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { RowAction } from '../../../ui/grid/actions';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
-import { ErrorState, Loading } from '../../../ui/page/states';
+import { Waiting } from '../../../ui/page/states';
 import { PAGO_OPTIONS, PagoState } from '../../libro/libro/PagoState';
 import css from '../ficheros/dinero.module.css';
 import { Devuelto, NoHaVuelto } from './Devuelto';
@@ -158,10 +158,8 @@ function Lineas({ id, colegio, onClose }: LineasProps) {
             ))}
           </tbody>
         </table>
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </Dialog>
   );

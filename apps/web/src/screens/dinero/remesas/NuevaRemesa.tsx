@@ -10,8 +10,8 @@ import { Dialog } from '../../../ui/dialogs/Dialog';
 import { DialogNoPermission } from '../../../ui/dialogs/DialogNoPermission';
 import { Toggle } from '../../../ui/fields/fields';
 import { Muted, Stack } from '../../../ui/page/Layout';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 import { useWork } from '../../../ui/dialogs/useWork';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { REMESAS_CHANGED } from '../ficheros/dinero-changed';
 import css from '../ficheros/dinero.module.css';
 import { versionOf } from '../ficheros/fichero';
@@ -34,10 +34,8 @@ export default function NuevaRemesa() {
         <EmptyState title="No hay pagos que llevar al banco">
           Todos los pagos de árbitros están ya en una remesa, o no hay ninguno.
         </EmptyState>
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </Dialog>
   );

@@ -12,8 +12,8 @@ import { Block } from '../../../ui/page/Block';
 import { Button, buttonClass } from '../../../ui/pieces/Button';
 import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { ErrorState, Loading } from '../../../ui/page/states';
 import { StateTag } from '../../../ui/pieces/StateTag';
+import { Waiting } from '../../../ui/page/states';
 import css from '../ficheros/dinero.module.css';
 import { notDeletable, stepsOf, type Step } from '../ficheros/fichero';
 import { Timeline } from '../ficheros/Timeline';
@@ -38,7 +38,7 @@ export default function Remesa() {
   return (
     <>
       <PageTitle actions={back}>{PANTALLAS.remesaspagos_detalle.titulo}</PageTitle>
-      {error ? <ErrorState error={error} retry={gone ? undefined : () => void refetch()} /> : <Loading />}
+      <Waiting error={error} refetch={gone ? undefined : refetch} />
     </>
   );
 }

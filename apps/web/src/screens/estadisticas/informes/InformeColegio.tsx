@@ -124,7 +124,7 @@ function Equipos({ equipos }: InformeDeColegio) {
         <p>No tiene equipos esta temporada.</p>
       ) : (
         <Wide label="Equipos del colegio">
-          <table className={css.tabla}>
+          <table className={`tabla-llana ${css.tabla}`}>
             <thead>
               <tr>
                 <th scope="col">Equipo</th>
@@ -173,7 +173,7 @@ function Sanciones({ sanciones }: InformeDeColegio) {
         <p>No tiene sanciones.</p>
       ) : (
         <Wide label="Sanciones del colegio">
-          <table className={css.tabla}>
+          <table className={`tabla-llana ${css.tabla}`}>
             <thead>
               <tr>
                 <th scope="col">Quién</th>
@@ -217,7 +217,7 @@ function Dinero({ id, dinero }: InformeDeColegio) {
       {pendiente_centimos === 0 && deudas.length === 0 ? (
         <p>No debe nada.</p>
       ) : (
-        <table className={css.tabla}>
+        <table className={`tabla-llana ${css.tabla}`}>
           <thead>
             <tr>
               <th scope="col">Pendiente</th>

@@ -6,7 +6,7 @@ import css from './informes.module.css';
 
 /** What a report is asked for. */
 export const Parametros = ({ children }: { children: ReactNode }) => (
-  <Row wrap gap={3} gapX={4} align="end" className={css.parametros}>
+  <Row wrap gap={3} gapX={4} align="end" className={`deja-3 ${css.parametros}`}>
     {children}
   </Row>
 );

@@ -166,7 +166,7 @@ function ReadColumns({ columnas, campos, onSay }: ColumnsProps) {
   const sinLeer = columnas.filter(({ campo }) => campo === null).length;
   const taken = new Set(columnas.map(({ campo }) => campo));
   return (
-    <section className={estilos.columnas} aria-label="Columnas del fichero">
+    <section className={`tras-4 ${estilos.columnas}`} aria-label="Columnas del fichero">
       <h3>
         {formatCount(columnas.length - sinLeer, 'columna reconocida', 'columnas reconocidas')}
         {sinLeer > 0 && ` y ${sinLeer === 1 ? '1 que no se lee' : `${formatNumber(sinLeer)} que no se leen`}`}
@@ -230,7 +230,7 @@ function RefusedDownload({ nombre, columnas, filas }: { nombre: string } & Pick<
 
 function NewCampeonatos({ campeonatos }: Pick<ResultadoImportacion, 'campeonatos'>) {
   return (
-    <section className={estilos.columnas} aria-label="Campeonatos que se crearán">
+    <section className={`tras-4 ${estilos.columnas}`} aria-label="Campeonatos que se crearán">
       <h3>
         {campeonatos.length === 1 ? 'Se creará ' : 'Se crearán '}
         {formatCount(campeonatos.length, 'campeonato', 'campeonatos')} en la competición de trabajo
@@ -249,7 +249,7 @@ function NewCampeonatos({ campeonatos }: Pick<ResultadoImportacion, 'campeonatos
 function GrowingSquads({ plantillas }: Pick<ResultadoImportacion, 'plantillas'>) {
   const nuevas = plantillas.filter(({ nueva }) => nueva).length;
   return (
-    <section className={estilos.columnas} aria-label="Plantillas en que entran">
+    <section className={`tras-4 ${estilos.columnas}`} aria-label="Plantillas en que entran">
       <h3>
         {formatCount(comingIn(plantillas), 'entra en la plantilla', 'entran en las plantillas')} de{' '}
         {formatCount(plantillas.length, 'equipo', 'equipos')}

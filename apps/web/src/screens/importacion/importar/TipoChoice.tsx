@@ -110,7 +110,7 @@ function Plantilla({ tipo }: { tipo: TipoImportacion }) {
     }
   };
   return (
-    <Row wrap gap={2} align="stretch" className={estilos.plantilla}>
+    <Row wrap gap={2} align="stretch" className={`al-final ${estilos.plantilla}`}>
       <Button icon={<IconDownload {...ICON} />} busy={bajando === 'csv'} onClick={() => void bajar('csv')}>
         {`Descargar plantilla de ${wordsOf(tipo).varios}`}
       </Button>

@@ -7,7 +7,7 @@ import { Block } from '../../../ui/page/Block';
 import { frase } from '../../../ui/dialogs/Dialogs';
 import { Stack } from '../../../ui/page/Layout';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { Periodo } from '../preequipos/Periodo';
 import { LinkBlock } from './LinkBlock';
 import { Propuestas } from './Propuestas';
@@ -43,10 +43,8 @@ export function FamiliasScreen({ leer, preequipoId, vuelta, eleccion }: Props) {
             )}
           </Block>
         </Stack>
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </>
   );

@@ -188,7 +188,7 @@ function Permissions({ draft, change, para }: PartProps) {
   const { permisos } = draft;
   return (
     <Part n={3} titulo="Sus permisos" nota="Cada uno por separado. Puede retirarlos cuando quiera.">
-      <ul className={css.permisos}>
+      <ul className={`tras-3 ${css.permisos}`}>
         {para.permisos.textos.map(({ finalidad, titulo, texto, si_no }) => (
           <li key={finalidad}>
             <label className={css.opcion}>

@@ -176,7 +176,7 @@ function Given({ token, ficha }: OfProps) {
   return (
     <fieldset className={css.parte}>
       <legend>Sus permisos</legend>
-      <ul className={css.permisos}>
+      <ul className={`tras-3 ${css.permisos}`}>
         {ficha.permisos.textos.map(({ finalidad, titulo, si_no }) => (
           <li key={finalidad} className={css.opcion}>
             <span>

@@ -167,7 +167,7 @@ export function LinkBlock({ familias, preequipoId, edita }: Props) {
                 {formatCount(enlace.aceptadas, 'aceptada', 'aceptadas')}
               </span>
             </Row>
-            <p className={css.direccion}>
+            <p className="se-parte">
               <code>{enlace.url}</code>
             </p>
             {enlace.estado === 'abierto' && <QrCode text={enlace.url} label="Código QR del enlace para familias" size={160} />}

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../../ui/pieces/Button';
 import { ICON } from '../../../ui/pieces/icon';
 import { Row, Stack } from '../../../ui/page/Layout';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { EmptyState, ErrorState, Loading, NoPermission } from '../../../ui/page/states';
+import { EmptyState, NoPermission, Waiting } from '../../../ui/page/states';
 import { Periodo } from '../preequipos/Periodo';
 import { FotoButton } from './FotoButton';
 import { LasQueFallan, LaUltima } from './Guardadas';
@@ -25,7 +25,7 @@ export default function FaltanFotos() {
   const edita = useLevel(preequipo === undefined ? 'inscripcion_coordinador' : 'inscripcioncoordinador_plantilla') >= Nivel.Edicion;
   const { data, error, refetch, faltan } = fotos;
   if (!edita) return <NoPermission />;
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   return (
     <>
       <PageTitle actions={<Back preequipo={id} />}>

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../../ui/pieces/Button';
 import { frase, tellFailure } from '../../../ui/dialogs/Dialogs';
 import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
+import { EmptyState, ErrorState, Loading, Waiting } from '../../../ui/page/states';
 import { FileChoice } from '../../importacion/importar/FileChoice';
 import importar from '../../importacion/importar/importar.module.css';
 import { Periodo } from '../preequipos/Periodo';
@@ -26,7 +26,7 @@ import { useHoja } from './useHoja';
 export default function HojaDeJugadores() {
   const { id } = useParams({ from: '/oficina/admin/inscripcioncoordinador_plantilla/$id/hoja' });
   const { data, error, refetch } = useQuery(preequipoBy(Number(id)));
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   return (
     <div className={importar.pantalla}>
       <PageTitle

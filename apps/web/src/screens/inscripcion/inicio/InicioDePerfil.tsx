@@ -11,7 +11,7 @@ import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/page/Block';
 import { buttonClass } from '../../../ui/pieces/Button';
 import { frase } from '../../../ui/dialogs/Dialogs';
-import { Loading, ErrorState } from '../../../ui/page/states';
+import { Waiting } from '../../../ui/page/states';
 import { now, formatCount, formatDate, formatAgo } from '../../../format/format';
 import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
@@ -108,7 +108,7 @@ function Unread({ usuarioId }: { usuarioId: number }) {
               </li>
             ))}
           </ul>
-          <p className={estilos.pie}>
+          <p className="tras-3">
             {pendientes.length > MAX_NOTICES ? (
               <Link
                 className={buttonClass()}
@@ -125,10 +125,8 @@ function Unread({ usuarioId }: { usuarioId: number }) {
             )}
           </p>
         </>
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </Block>
   );
@@ -144,7 +142,7 @@ function Competicion() {
           <p className={estilos.apoyo}>
             Del {formatDate(competicion.fecha_inicio)} al {formatDate(competicion.fecha_fin)}
           </p>
-          <p className={estilos.pie}>
+          <p className="tras-3">
             <a className={buttonClass()} href="/index">
               Ver los resultados
             </a>

@@ -4,7 +4,7 @@ import { Block } from '../../../ui/page/Block';
 import { ICON, SMALL_ICON } from '../../../ui/pieces/icon';
 import { Row } from '../../../ui/page/Layout';
 import { StateTag } from '../../../ui/pieces/StateTag';
-import { ErrorState, Loading } from '../../../ui/page/states';
+import { Waiting } from '../../../ui/page/states';
 import { fullDay } from '../../administracion/dashboard/days';
 import panel from '../../administracion/dashboard/dashboard.module.css';
 import { campeonatoDe, equiposDe } from '../../partidos/mis-equipos/Partido';
@@ -27,11 +27,7 @@ export function ProximosPartidos() {
   return (
     <Block className={panel.ancho} title={data && data.length > 1 ? 'Sus próximos partidos' : 'Su próximo partido'}>
       {data === undefined ? (
-        error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )
+        <Waiting error={error} refetch={refetch} />
       ) : primero === undefined ? (
         <p className={panel.apoyo}>No tiene ningún partido por delante. Cuando tenga fecha, lo verá aquí.</p>
       ) : (

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/pieces/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { confirm, tellFailure, tellResult, type Loss } from '../../../ui/dialogs/Dialogs';
 import { ICON } from '../../../ui/pieces/icon';
-import { ErrorState, Loading } from '../../../ui/page/states';
+import { Loading, Waiting } from '../../../ui/page/states';
 import { ConsolidationPreview } from './ConsolidationPreview';
 import type { SeenPreequipo } from './periodo';
 import { Row } from '../../../ui/page/Layout';
@@ -77,10 +77,8 @@ export function Consolidar({ periodo, onClose }: { periodo: SeenPreequipo; onClo
             </Row>
           )}
         </>
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </Dialog>
   );

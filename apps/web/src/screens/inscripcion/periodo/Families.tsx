@@ -11,7 +11,7 @@ export function Families() {
   const { data = [] } = useQuery(paraLaOficina);
   if (data.length === 0) return null;
   return (
-    <Block title="Enlaces para familias" className={css.apartado}>
+    <Block title="Enlaces para familias" className="deja-4">
       <Muted>Qué colegios piden las fichas por enlace, y cuántas tienen por ver. De quién son solo lo sabe su colegio.</Muted>
       <ul className={css.familias}>
         {data.map(({ id, colegio, equipo, estado, hasta, recibidas, limite, pendientes, aceptadas }) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../format/format';
-import { ErrorState, Loading } from '../../../ui/page/states';
 import { T } from '../../../ui/pieces/translations';
+import { Waiting } from '../../../ui/page/states';
 import { estadisticas, periodo } from './periodo';
 import { Muted, Stack } from '../../../ui/page/Layout';
 import css from './periodo.module.css';
@@ -13,7 +13,7 @@ const LAST_DAYS = 2;
 export function Figures() {
   const { data, error, refetch } = useQuery(estadisticas);
   const quedan = useQuery(periodo).data?.dias_restantes ?? null;
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   const { pedidos, enviados, validados, listos, jugadores, colegios, sin_empezar } = data.total;
   // What is not done when the end is near, or a school that has not begun.
   const late = quedan !== null && quedan <= LAST_DAYS;

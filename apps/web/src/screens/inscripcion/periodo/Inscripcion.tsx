@@ -9,16 +9,15 @@ import { Block } from '../../../ui/page/Block';
 import { buttonClass } from '../../../ui/pieces/Button';
 import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 import { StateTag } from '../../../ui/pieces/StateTag';
 import { T } from '../../../ui/pieces/translations';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { Families } from './Families';
 import { Figures } from './Figures';
 import { Lists } from './Lists';
 import { ESTADOS, periodo, tellPeriodo } from './periodo';
 import { PeriodoActions } from './PeriodoActions';
 import { Row } from '../../../ui/page/Layout';
-import css from './periodo.module.css';
 
 /** The registration period: its state, what schools ask for, and the teams that it makes (spec 2 §2 and §4). */
 export default function Inscripcion() {
@@ -26,7 +25,7 @@ export default function Inscripcion() {
   return (
     <>
       <PageTitle actions={data?.id != null && <PeriodoActions periodo={data} />}>{PANTALLAS.inscripcion.titulo}</PageTitle>
-      {data ? <OfPeriodo leido={data} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+      {data ? <OfPeriodo leido={data} /> : <Waiting error={error} refetch={refetch} />}
       <Outlet />
     </>
   );
@@ -55,7 +54,7 @@ function OfPeriodo({ leido }: { leido: Periodo }) {
     );
   return (
     <>
-      <Block className={css.apartado}>
+      <Block className="deja-4">
         <Row as="p" wrap gap={2} gapX={3}>
           <StateTag tone={tono}>{titulo}</StateTag>
           <span>

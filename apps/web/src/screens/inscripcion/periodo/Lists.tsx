@@ -15,7 +15,6 @@ import { Ask } from './Ask';
 import { Dias } from './Dias';
 import { estadisticas } from './periodo';
 import { Row } from '../../../ui/page/Layout';
-import css from './periodo.module.css';
 import { decisionActions, schoolActions, type Asked } from './validation-actions';
 
 const rows = serverRows<typeof listaPorValidar>('/api/preequipos');
@@ -57,7 +56,7 @@ const BY_COUNT = { name: 'pedidos', order: 'asc' } as const;
 export function Lists({ consolidada }: { consolidada: boolean }) {
   const [{ view, depth }, setShown] = useState<{ view: View; depth: Depth }>({ view: 'equipos', depth: 'resumen' });
   const vistas = (
-    <Row wrap gap={2} gapX={4} align="stretch" justify="between" className={css.vistas}>
+    <Row wrap gap={2} gapX={4} align="stretch" justify="between" className="deja-3">
       <Segmented label="Qué se ve" opciones={VIEWS} value={view} onChange={(nueva) => setShown({ view: nueva, depth })} />
       {view === 'equipos' && (
         <Segmented label="Cuánto se ve" opciones={DEPTHS} value={depth} onChange={(nueva) => setShown({ view, depth: nueva })} />

@@ -5,8 +5,8 @@ import { formatCount } from '../../../format/format';
 import { Button } from '../../../ui/pieces/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { Stack } from '../../../ui/page/Layout';
-import { ErrorState, Loading } from '../../../ui/page/states';
 import { T } from '../../../ui/pieces/translations';
+import { Waiting } from '../../../ui/page/states';
 import { Lacks } from './Lacks';
 import { notSent, validate, type ToValidate } from './validation-actions';
 
@@ -72,10 +72,8 @@ export function Validar({ cuales, onDone, onClose }: Props) {
               <T>{cuales.length === 1 ? 'No le falta nada.' : 'No les falta nada.'}</T>
             </p>
           )
-        ) : error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
         ) : (
-          <Loading />
+          <Waiting error={error} refetch={refetch} />
         )}
       </Stack>
     </Dialog>

@@ -11,8 +11,8 @@ import { buttonClass } from '../../../ui/pieces/Button';
 import { frase } from '../../../ui/dialogs/Dialogs';
 import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 import { T } from '../../../ui/pieces/translations';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { EntrenadoresList } from '../../competicion/plantillas/EntrenadoresList';
 import { JugadoresList } from '../../competicion/plantillas/JugadoresList';
 import { Row, Stack } from '../../../ui/page/Layout';
@@ -29,7 +29,7 @@ import { nameOf } from './VerPreequipo';
 export default function VerPlantilla() {
   const { idPreequipo } = useParams({ from: '/oficina/admin/inscripcion_verplantilla/$idPreequipo' });
   const { data, error, refetch } = useQuery(preequipoBy(Number(idPreequipo)));
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   const nombre = nameOf(data);
   return (
     <>
@@ -40,7 +40,7 @@ export default function VerPlantilla() {
       >
         {frase`Plantilla de ${nombre}`}
       </PageTitle>
-      <Stack gap={4} className={plantillas.plantilla}>
+      <Stack gap={4} className="cede">
         <Decision preequipo={data} />
         <Entrenadores preequipo={data} />
         <Jugadores preequipo={data} />
@@ -76,7 +76,7 @@ function Decision({ preequipo }: { preequipo: Preequipo }) {
       {estado_observaciones !== '' && <p className={plantillas.motivo}>{estado_observaciones}</p>}
       <LacksList faltas={preequipo.faltas} />
       {edita && (
-        <Row wrap gap={2} align="stretch" className={plantillas.acciones}>
+        <Row wrap gap={2} align="stretch" className="tras-4">
           <Decide
             key={preequipo.id}
             preequipo={preequipo}
@@ -110,7 +110,7 @@ function Jugadores({ preequipo }: { preequipo: Preequipo }) {
   return (
     <Block title={formatCount(jugadores.length, 'jugador', 'jugadores')}>
       {fuera > 0 && (
-        <p className={plantillas.fuera}>
+        <p className={`deja-3 ${plantillas.fuera}`}>
           {formatCount(fuera, 'jugador nacido', 'jugadores nacidos')} fuera de los años de la categoría{annos !== '' && ` (${annos})`}.
         </p>
       )}

@@ -9,8 +9,8 @@ import { formatCount } from '../../../format/format';
 import { Button, buttonClass } from '../../../ui/pieces/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { ICON } from '../../../ui/pieces/icon';
-import { ErrorState, Loading } from '../../../ui/page/states';
 import { T } from '../../../ui/pieces/translations';
+import { Waiting } from '../../../ui/page/states';
 import { DAYS, NIVELES } from '../../competicion/equipos/equipos';
 import { LacksList } from '../../competicion/plantillas/Faltas';
 import { Ask } from './Ask';
@@ -61,10 +61,8 @@ export default function VerPreequipo() {
             <Facts preequipo={data} />
             <LacksList faltas={data.faltas} />
           </>
-        ) : error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
         ) : (
-          <Loading />
+          <Waiting error={error} refetch={refetch} />
         )}
       </Dialog>
       {asked && <Ask asked={asked} onClose={() => setAsked(null)} />}

@@ -10,7 +10,7 @@ import { frase } from '../../../ui/dialogs/Dialogs';
 import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { useReread } from '../../../ui/forms/reread';
-import { ErrorState, Loading } from '../../../ui/page/states';
+import { Waiting } from '../../../ui/page/states';
 import { Observaciones } from './Observaciones';
 import { Periodo } from './Periodo';
 import { PreequipoForm } from './PreequipoForm';
@@ -28,7 +28,7 @@ export default function EditarPreequipo() {
   });
   const { round, read, reload } = useReread(consulta);
   const { error, refetch } = consulta;
-  if (!read) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!read) return <Waiting error={error} refetch={refetch} />;
   const nombre = nameOf({ ...read, colegio: read.c_nombre });
   return (
     <>

@@ -9,8 +9,8 @@ import { Button } from '../../../ui/pieces/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { frase, tellFailure, tellResult } from '../../../ui/dialogs/Dialogs';
 import { ICON, SMALL_ICON } from '../../../ui/pieces/icon';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 import { T, useTranslate } from '../../../ui/pieces/translations';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { writtenLacks } from '../../competicion/plantillas/Faltas';
 import { CHANGED, nameOf, readPendientes } from './preequipos';
 import estilos from './preequipos.module.css';
@@ -52,8 +52,16 @@ export function EnviarEquipos({ elegidos, onClose }: Props) {
   const title = 'Validar y enviar';
   if (!data)
     return (
+<<<<<<< HEAD
       <Dialog title={title} wholePhone onClose={() => onClose(false)} foot={<Button onClick={() => onClose(false)}>Cancelar</Button>}>
         {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+||||||| 8607d113
+      <Dialog title={title} wholePhone onClose={() => onClose(false)} foot={<Button onClick={() => onClose(false)}>Cancelar</Button>}>
+        {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+=======
+      <Dialog title={title} wholePhone onClose={() => onClose(false)} foot={<Button onClick={() => onClose(false)}>Cancelar</Button>}>
+        <Waiting error={error} refetch={refetch} />
+>>>>>>> n5-styles
       </Dialog>
     );
   if (data.length === 0)

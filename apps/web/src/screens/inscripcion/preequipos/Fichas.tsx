@@ -7,7 +7,6 @@ import { tellFailure } from '../../../ui/dialogs/Dialogs';
 import { ICON } from '../../../ui/pieces/icon';
 import { cardOfEntrenador, cardOfJugador } from '../../competicion/plantillas/licencias';
 import { Row } from '../../../ui/page/Layout';
-import plantillas from '../../competicion/plantillas/plantillas.module.css';
 import { nameOf, type Preequipo } from './preequipos';
 
 const MODELO = { titulo: 'Fichas de inscripción', cabecera: '', cuerpo: '', pie: '' };
@@ -41,7 +40,7 @@ export function Fichas({ preequipo }: { preequipo: Preequipo }) {
   });
   if (preequipo.jugadores.length + preequipo.entrenadores.length === 0) return null;
   return (
-    <Row wrap gap={2} align="stretch" className={plantillas.acciones}>
+    <Row wrap gap={2} align="stretch" className="tras-4">
       <Button icon={<IconPrinter {...ICON} />} busy={isPending} onClick={() => mutate()}>
         Imprimir las fichas
       </Button>

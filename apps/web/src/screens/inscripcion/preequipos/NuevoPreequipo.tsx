@@ -6,7 +6,7 @@ import { draftKey, waitsToRecover } from '../../../ui/forms/draft';
 import { SelectField } from '../../../ui/fields/fields';
 import formularios from '../../../ui/forms/formulario.module.css';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { NONE } from '../../competicion/equipos/common-fields';
 import { Periodo, useAbierta } from './Periodo';
 import { formName, PreequipoForm } from './PreequipoForm';
@@ -22,11 +22,7 @@ export default function NuevoPreequipo() {
       <PageTitle>Inscribir un equipo</PageTitle>
       <Periodo />
       {!colegios ? (
-        error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )
+        <Waiting error={error} refetch={refetch} />
       ) : colegios.length === 0 ? (
         <EmptyState title="No tiene ningún colegio">Pida a la organización que le ponga como coordinador del suyo.</EmptyState>
       ) : (

@@ -10,8 +10,8 @@ import { buttonClass } from '../../../ui/pieces/Button';
 import { frase } from '../../../ui/dialogs/Dialogs';
 import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { ErrorState, Loading } from '../../../ui/page/states';
 import { T } from '../../../ui/pieces/translations';
+import { Waiting } from '../../../ui/page/states';
 import { AMedias } from '../../competicion/plantillas/AMedias';
 import { EditLink } from '../../competicion/plantillas/EditLink';
 import { EntrenadoresList } from '../../competicion/plantillas/EntrenadoresList';
@@ -34,7 +34,7 @@ export default function PlantillaPreequipo() {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(preequipoBy(Number(id)));
   const edita = useLevel('inscripcioncoordinador_plantilla') >= Nivel.Edicion;
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   const modifica = edita && data.inscripcion_abierta === 1;
   const nombre = nameOf({ ...data, colegio: data.c_nombre });
   return (
@@ -154,7 +154,7 @@ function Jugadores({ preequipo, modifica }: Props) {
       }
     >
       {fuera > 0 && (
-        <p className={plantillas.fuera}>
+        <p className={`deja-3 ${plantillas.fuera}`}>
           {formatCount(fuera, 'jugador nacido', 'jugadores nacidos')} fuera de los años de la categoría
           {annos !== '' && ` (${annos})`}: la inscripción podría rechazarse.
         </p>

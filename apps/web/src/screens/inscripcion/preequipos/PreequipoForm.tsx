@@ -4,7 +4,7 @@ import { call } from '../../../client/call';
 import { FormPage } from '../../../ui/forms/FormPage';
 import { markSaved } from '../../../ui/grid/marks';
 import type { Reload } from '../../../ui/forms/reread';
-import { ErrorState, Loading } from '../../../ui/page/states';
+import { Waiting } from '../../../ui/page/states';
 import { withAnswers } from '../../competicion/plantillas/squad';
 import { Schema, valuesOf, type EditedPreequipo } from './edited-preequipo';
 import { preequipoFields } from './preequipo-fields';
@@ -39,7 +39,7 @@ export function PreequipoForm({ colegioId, preequipo, soloLectura, reload, onSav
   const deColores = useQuery(colores);
   const guardado = useRef(0);
   const error = opciones.error ?? deColores.error;
-  if (!opciones.data || !deColores.data) return error ? <ErrorState error={error} retry={() => void opciones.refetch()} /> : <Loading />;
+  if (!opciones.data || !deColores.data) return <Waiting error={error} refetch={opciones.refetch} />;
   const choices = { preequipo, opciones: opciones.data, colores: deColores.data };
   return (
     <FormPage

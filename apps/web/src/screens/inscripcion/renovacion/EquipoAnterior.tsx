@@ -46,7 +46,7 @@ export function EquipoAnterior({ renovacion, equipo, choices, onChange, error, d
   const cambiar = (cambio: Partial<Choice>) => onChange(settle(renovacion, choices, equipo_id, { ...choice, ...cambio }));
   return (
     <li data-tomado={choice.taken || undefined} data-mal={error !== undefined || undefined}>
-      <Row wrap gap={2} justify="between" className={estilos.cabecera}>
+      <Row wrap gap={2} justify="between" className={`cede ${estilos.cabecera}`}>
         <label>
           <input
             type="checkbox"
@@ -67,7 +67,7 @@ export function EquipoAnterior({ renovacion, equipo, choices, onChange, error, d
         <>
           <Destino {...{ renovacion, equipo, choices, choice, cambiar, disabled }} />
           {error !== undefined && (
-            <p className={estilos.error} role="alert" id={`${id}-error`}>
+            <p className={`dice-mal ${estilos.error}`} role="alert" id={`${id}-error`}>
               {error}
             </p>
           )}

@@ -12,8 +12,8 @@ import { offerId, ThoughtBetter, useOfficeForm } from '../../../ui/forms/form';
 import { DraftOffer } from '../../../ui/forms/FormFrame';
 import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
 import { T } from '../../../ui/pieces/translations';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { Periodo } from '../preequipos/Periodo';
 import { CHANGED, misColegios } from '../preequipos/preequipos';
 import { EquipoAnterior } from './EquipoAnterior';
@@ -31,11 +31,7 @@ export default function RenovarEquipos() {
       <Periodo />
       <ColegioChoice colegioId={Number(colegio)} />
       {!data ? (
-        error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )
+        <Waiting error={error} refetch={refetch} />
       ) : data.equipos.length === 0 ? (
         <EmptyState title="No hay equipos que renovar">
           El colegio no tuvo equipos de sus deportes la temporada anterior. Inscriba los de esta uno a uno.

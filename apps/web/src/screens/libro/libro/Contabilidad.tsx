@@ -18,8 +18,8 @@ import { FormPage } from '../../../ui/forms/FormPage';
 import { ICON } from '../../../ui/pieces/icon';
 import { Row, Stack } from '../../../ui/page/Layout';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { ErrorState, Loading } from '../../../ui/page/states';
 import { useWork } from '../../../ui/dialogs/useWork';
+import { Waiting } from '../../../ui/page/states';
 import css from './libro.module.css';
 
 type Clave = (typeof CLAVES_DE_CUENTAS)[number];
@@ -70,7 +70,7 @@ export default function Contabilidad() {
         Llevar el libro a contabilidad
       </PageTitle>
       <Descarga />
-      {data ? <Plan cuentas={data} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+      {data ? <Plan cuentas={data} /> : <Waiting error={error} refetch={refetch} />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ interface Props {
 export function Ecuacion({ de, label, totales, children }: Props) {
   const saldo = saldoOf(de, totales.saldo_centimos);
   return (
-    <section className={css.ecuacion} aria-label={label}>
+    <section className={`ecuacion ${css.ecuacion}`} aria-label={label}>
       {termsOf(de, totales).map(({ titulo, centimos, signo }) => (
         <Fragment key={titulo}>
           {signo !== null && (

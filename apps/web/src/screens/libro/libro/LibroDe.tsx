@@ -11,7 +11,7 @@ import type { GridColumn } from '../../../ui/grid/column';
 import { lazyPart } from '../../../ui/grid/lazy-part';
 import { ICON } from '../../../ui/pieces/icon';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { ErrorState, Loading } from '../../../ui/page/states';
+import { Waiting } from '../../../ui/page/states';
 import { Correccion } from './Correccion';
 import { Cuerpo } from './Cuerpo';
 import { Deshacer } from './Deshacer';
@@ -40,7 +40,7 @@ export function LibroDe({ de, id }: { de: De; id: number }) {
     return (
       <>
         <PageTitle actions={<Back />}>Libro</PageTitle>
-        {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+        <Waiting error={error} refetch={refetch} />
       </>
     );
   return <Read de={de} libro={data} />;

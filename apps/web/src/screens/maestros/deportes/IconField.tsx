@@ -31,6 +31,7 @@ export function IconField({ label, ayuda, value, onChange, onFocus, onBlur, disa
         <Stack as="label" gap={1} align="center" key={icono}>
           <input
             type="radio"
+            className="por-encima"
             name={path}
             data-path={icono === elegido ? path : undefined}
             data-etiqueta={traducir(label)}

@@ -7,9 +7,9 @@ import { useHeldRead } from '../../../client/held-read';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { workingCompetition } from '../../../client/shell-queries';
-import { Loading, ErrorState } from '../../../ui/page/states';
 import { FormPage } from '../../../ui/forms/FormPage';
 import { reapplied, type ListChange } from '../../../ui/forms/list-change';
+import { Waiting } from '../../../ui/page/states';
 import { formatCount, now } from '../../../format/format';
 import { useReread, type Reload } from '../../../ui/forms/reread';
 import { PageTitle } from '../../../ui/page/PageTitle';
@@ -31,10 +31,8 @@ export default function Festivos() {
       <PageTitle count={guardados && `${guardados} en ${seasonName(temporada)}`}>Festivos</PageTitle>
       {read ? (
         <FestivosForm key={round} guardados={read} written={written} temporada={temporada} setTemporada={setElegida} reload={reload} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Waiting error={error} refetch={refetch} />
       )}
     </>
   );

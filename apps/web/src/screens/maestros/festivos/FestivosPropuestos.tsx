@@ -5,7 +5,7 @@ import { call } from '../../../client/call';
 import { Button } from '../../../ui/pieces/Button';
 import { SelectField } from '../../../ui/fields/fields';
 import { Dialog } from '../../../ui/dialogs/Dialog';
-import { Loading, ErrorState } from '../../../ui/page/states';
+import { ErrorState, Waiting } from '../../../ui/page/states';
 import { formatCount, formatDate } from '../../../format/format';
 import { AMBITOS, dayName, ofSeason, seasonName, yearsOf } from './season';
 import { Muted } from '../../../ui/page/Layout';
@@ -136,5 +136,5 @@ const ToConfirm = () => (
 );
 
 function Pending({ error, reintentar }: { error: Error | null; reintentar: () => void }) {
-  return error ? <ErrorState error={error} retry={reintentar} /> : <Loading />;
+  return <Waiting error={error} refetch={reintentar} />;
 }

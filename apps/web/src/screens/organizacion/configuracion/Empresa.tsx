@@ -128,7 +128,7 @@ function ReportSample({ nombre, letras_logo, texto_temporada, color_informes, co
   const razon = contrast(color_informes, color_informes_texto);
   const escrita = `${razon.toFixed(1).replace('.', ',')}:1`;
   return (
-    <Row wrap gap={2} gapX={4} className={estilos.muestra}>
+    <Row wrap gap={2} gapX={4} className="tras-4">
       <Row wrap align="baseline" className={estilos.informe} style={{ background: color_informes, color: color_informes_texto }}>
         <b>{letras_logo}</b>
         <span>{nombre}</span>

@@ -6,9 +6,9 @@ import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/page/Block';
 import { TextArea, TextField } from '../../../ui/fields/fields';
-import { Loading, ErrorState } from '../../../ui/page/states';
 import { FormPage } from '../../../ui/forms/FormPage';
 import { useReread } from '../../../ui/forms/reread';
+import { Waiting } from '../../../ui/page/states';
 import { WithConfiguracion, INVALIDATES } from './WithConfiguracion';
 import { Stack } from '../../../ui/page/Layout';
 import estilos from './configuracion.module.css';
@@ -32,7 +32,7 @@ export default function Licencias() {
   });
   const { data: modelo, error, refetch } = consulta;
   const { reload: releerModelo } = useReread(consulta);
-  if (modelo === undefined) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (modelo === undefined) return <Waiting error={error} refetch={refetch} />;
   return (
     <WithConfiguracion>
       {(_, { guardar, reload }) => (

@@ -93,7 +93,7 @@ function Pairs({ form, soloLectura }: { form: Form<Values>; soloLectura: boolean
           Si en su competición los colegios son clubes, o los coordinadores delegados, dígalo aquí: cambiará en todas partes.
         </EmptyState>
       ) : (
-        <Stack as="ol" ref={lista} className={estilos.pares}>
+        <Stack as="ol" ref={lista} className={`deja-3 ${estilos.pares}`}>
           {traducciones.map(({ fila }, i) => (
             <li key={fila}>
               <TextField
@@ -133,7 +133,7 @@ function Sample({ pares }: { pares: readonly Pair[] }) {
   const traducir = useMemo(() => crearTraductor(pares.filter(({ palabra, traduccion }) => palabra.trim() && traduccion.trim())), [pares]);
   return (
     <Block title="Así se leerá">
-      <Stack as="ul" gap={3} className={estilos.frases}>
+      <Stack as="ul" gap={3} className={`deja-4 ${estilos.frases}`}>
         {SENTENCES.map((texto) => (
           <Stack as="li" key={texto} data-cambia={traducir(texto) !== texto || undefined}>
             <Muted as="span">{texto}</Muted>

@@ -2,8 +2,8 @@ import type { Configuracion } from '@cd/contract/organizacion/configuracion';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call, type CallRequest } from '../../../client/call';
-import { Loading, ErrorState } from '../../../ui/page/states';
 import { useReread, type Reload } from '../../../ui/forms/reread';
+import { Waiting } from '../../../ui/page/states';
 
 /** What saving changes beyond its own screen: the words and the menu everybody sees. */
 export const INVALIDATES = [['configuracion'], ['permisos']];
@@ -22,7 +22,7 @@ export function WithConfiguracion({ children }: { children: Drawing }) {
   const consulta = useQuery({ queryKey: ['configuracion', 'entera'], queryFn: () => call('GET /api/configuracion'), gcTime: 0 });
   const { data, error, refetch } = consulta;
   const { round, reload } = useReread(consulta);
-  if (data === undefined) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (data === undefined) return <Waiting error={error} refetch={refetch} />;
   return (
     <Loaded key={round} ahora={data} reload={reload}>
       {children}

@@ -7,13 +7,13 @@ import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/page/Block';
 import { TextField } from '../../../ui/fields/fields';
-import { Loading, ErrorState } from '../../../ui/page/states';
 import { FormPage } from '../../../ui/forms/FormPage';
 import { ImageField, useAddress } from '../../../ui/fields/ImageField';
 import { ImageValue, SAME_IMAGE, type ChosenImage } from '../../../ui/fields/image';
 import { useReread, type Reload } from '../../../ui/forms/reread';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { Muted, Stack } from '../../../ui/page/Layout';
+import { Waiting } from '../../../ui/page/states';
 import estilos from './publicidad.module.css';
 
 const Anuncio = rutasConfiguracion.publicidad.body.pick({ link: true }).extend({ imagen: ImageValue });
@@ -25,13 +25,7 @@ export default function Publicidad() {
   return (
     <>
       <PageTitle count="Se ve en la zona pública, en cada pantalla.">Publicidad</PageTitle>
-      {data ? (
-        <PublicidadForm key={round} publicidad={data} reload={reload} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      {data ? <PublicidadForm key={round} publicidad={data} reload={reload} /> : <Waiting error={error} refetch={refetch} />}
     </>
   );
 }
@@ -105,7 +99,7 @@ function Sample({ actual, imagen, link }: { actual: string | null; imagen: Chose
   return (
     <Block title="Así se verá">
       {SIZES.map(({ donde, ancho, alto }) => (
-        <figure key={donde} className={estilos.muestra}>
+        <figure key={donde} className={`deja-4 ${estilos.muestra}`}>
           <figcaption>
             {donde} <small>{`${ancho} × ${alto}`}</small>
           </figcaption>
@@ -118,7 +112,7 @@ function Sample({ actual, imagen, link }: { actual: string | null; imagen: Chose
           )}
         </figure>
       ))}
-      <Muted className={estilos.nota}>
+      <Muted className="se-parte">
         {!vista
           ? 'Elija una imagen para que haya anuncio.'
           : link.trim()

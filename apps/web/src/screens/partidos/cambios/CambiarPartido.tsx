@@ -7,7 +7,7 @@ import { useLevel } from '../../../client/permissions';
 import { Block } from '../../../ui/page/Block';
 import { frase } from '../../../ui/dialogs/Dialogs';
 import { PageTitle } from '../../../ui/page/PageTitle';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import { Historia } from '../historia/Historia';
 import { SinLeer } from '../mis-equipos/ListaPartidos';
 import { campeonatoDe, cuandoDe, deBreve, equiposDe, lugarDe } from '../mis-equipos/Partido';
@@ -55,11 +55,7 @@ export function CambiarPartido({ id, idEquipo, pantalla, suyos, volver }: Props)
         {frase`${abierto ? 'Cambio de' : 'Cambiar'} ${equiposDe(partido)}`}
       </PageTitle>
       {!cambios.data ? (
-        cambios.error ? (
-          <ErrorState error={cambios.error} retry={() => void cambios.refetch()} />
-        ) : (
-          <Loading />
-        )
+        <Waiting error={cambios.error} refetch={cambios.refetch} />
       ) : abierto ? (
         <CambioAbierto key={`${abierto.id} ${abierto.version}`} cambio={abierto} />
       ) : (

@@ -89,7 +89,7 @@ function Facts({ cambio }: { cambio: CambioDeEquipo }) {
         </p>
       )}
       {silencio_hasta !== null && (
-        <p className={css.avisa}>Si nadie contesta hasta el {formatDate(silencio_hasta)}, incluido, se da por aceptado.</p>
+        <p className={`dice-ojo ${css.avisa}`}>Si nadie contesta hasta el {formatDate(silencio_hasta)}, incluido, se da por aceptado.</p>
       )}
       <Muted>Se pidió el {formatMoment(fecha_solicitud)}.</Muted>
     </Stack>
@@ -136,7 +136,7 @@ function Actions({ cambio, eleccion, impide }: { cambio: CambioDeEquipo; eleccio
   const opcion = cambio.opciones.find((una) => una.eleccion === eleccion);
   if (puede.confirmar + puede.rechazar + puede.retirar === 0) return null;
   return (
-    <Row wrap gap={2} className={css.botones}>
+    <Row wrap gap={2} className={`tras-4 ${css.botones}`}>
       {puede.confirmar === 1 && (
         <Button
           tone="primario"

@@ -1,9 +1,9 @@
 import { formatMoney } from '../../../format/format';
 import { Muted } from '../../../ui/page/Layout';
-import { ErrorState, Loading } from '../../../ui/page/states';
 import { T } from '../../../ui/pieces/translations';
 import { frase } from '../../../ui/dialogs/Dialogs';
 import type { Query } from '../../../ui/forms/reread';
+import { Waiting } from '../../../ui/page/states';
 import type { ConsecuenciasDeCambio } from './cambios-queries';
 import { siteText } from './cambios-queries';
 import css from './cambios.module.css';
@@ -14,10 +14,10 @@ const matches = (names: readonly string[]): string => (names.length === 0 ? 'nin
 
 /** What a change of a match does, told before it is done. */
 export function Consecuencias({ consulta: { data, error, refetch } }: { consulta: Query<ConsecuenciasDeCambio> }) {
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />;
+  if (!data) return <Waiting error={error} refetch={refetch} />;
   if (data.impide !== '')
     return (
-      <p className={css.impide} role="alert">
+      <p className={`dice-mal ${css.impide}`} role="alert">
         <T>{data.impide}</T>
       </p>
     );

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/pieces/Button';
 import { Toggle } from '../../../ui/fields/fields';
 import { ICON, SMALL_ICON } from '../../../ui/pieces/icon';
 import { Muted, Row, Stack } from '../../../ui/page/Layout';
-import { EmptyState, ErrorState, Loading } from '../../../ui/page/states';
+import { EmptyState, Waiting } from '../../../ui/page/states';
 import css from './cambios.module.css';
 
 export interface Opcion {
@@ -78,11 +78,7 @@ export function Huecos({ partidoId, idEquipo, fecha, elegidas, onClick }: Props)
         <Toggle label="También los que tienen avisos" value={avisados} onChange={(valor) => setAvisados(valor ?? 0)} />
       </Row>
       {!data ? (
-        error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
-        ) : (
-          <Loading />
-        )
+        <Waiting error={error} refetch={refetch} />
       ) : (
         <Days huecos={vistos} sedes={data.sedes} elegidas={elegidas} onClick={onClick} />
       )}

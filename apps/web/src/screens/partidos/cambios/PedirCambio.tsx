@@ -82,7 +82,7 @@ export function PedirCambio({ partido, idEquipo }: Props) {
         ) : (
           <Nothing partido={partido} invertir={form.values.invertir} onHindrance={setHindrance} />
         )}
-        <Row as="footer" wrap gap={2} justify="end" className={css.botones}>
+        <Row as="footer" wrap gap={2} justify="end" className={`tras-4 ${css.botones}`}>
           <FormFoot editor={editor} button="Pedir el cambio" />
         </Row>
       </Block>
@@ -142,13 +142,13 @@ function Before({ partido, idEquipo, propuesta, onHindrance }: BeforeProps) {
   return (
     <Stack gap={3}>
       {impiden.map((impedimento) => (
-        <p key={warningText(impedimento, many)} className={css.impide} role="alert">
+        <p key={warningText(impedimento, many)} className={`dice-mal ${css.impide}`} role="alert">
           <T>{warningText(impedimento, many)}</T>
         </p>
       ))}
       <Costs coste={coste.data} />
       {avisan.length > 0 && (
-        <div className={css.avisa}>
+        <div className={`dice-ojo ${css.avisa}`}>
           <b>Avisos</b>
           <ul>
             {avisan.map((aviso) => (

@@ -118,7 +118,7 @@ function Summary({ cambio }: { cambio: CambioDeEquipo }) {
     ...(cambio.tcp_nombre === null ? [] : [`Tipo: ${cambio.tcp_nombre}`]),
   ];
   return (
-    <Stack gap={1} className={css.resumen}>
+    <Stack gap={1} className="se-parte">
       <div>
         <CambioPedido cambio={cambio} />
       </div>

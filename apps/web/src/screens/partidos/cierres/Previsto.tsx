@@ -63,7 +63,7 @@ export function Previsto({ sede, previsto, dicho, periodo, busy, onSay, onBack, 
         {(partido) => <span>{quietos.find(({ id }) => id === partido.id)?.motivo}</span>}
       </Others>
       <Drafts borradores={previsto.borradores} />
-      <Row as="footer" wrap gap={2} justify="end" className={css.pie}>
+      <Row as="footer" wrap gap={2} justify="end" className="pie-fijo">
         <Button tone="llano" disabled={busy} onClick={onBack}>
           Volver
         </Button>
@@ -187,7 +187,7 @@ interface OthersProps {
 function Others({ title, partidos, children }: OthersProps) {
   if (partidos.length === 0) return null;
   return (
-    <section className={css.otros}>
+    <section className={`tras-4 ${css.otros}`}>
       <h3>
         {title}: {partidos.length}
       </h3>
@@ -212,7 +212,7 @@ const CALENDAR = ['/admin/faseliga_calendario/$id', '/admin/faseeliminatoria_cal
 function Drafts({ borradores }: Pick<CierrePrevisto, 'borradores'>) {
   if (borradores.length === 0) return null;
   return (
-    <section className={css.otros}>
+    <section className={`tras-4 ${css.otros}`}>
       <h3>{borradores.length === 1 ? 'Un borrador la usa' : `${borradores.length} borradores la usan`}</h3>
       <Muted>
         No se cambian desde aquí. En los de liga pulse «Recolocar partidos»; en los de eliminatoria, mueva sus partidos uno a uno.

@@ -6,8 +6,8 @@ import { formatCount } from '../../../format/format';
 import { Button } from '../../../ui/pieces/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { frase, tellFailure, tellResult } from '../../../ui/dialogs/Dialogs';
-import { ErrorState, Loading } from '../../../ui/page/states';
 import { Row } from '../../../ui/page/Layout';
+import { Waiting } from '../../../ui/page/states';
 import { CIERRE_CHANGED, momentOf, pairOf, periodOf, whereOf } from './cierres';
 import css from './cierres.module.css';
 
@@ -64,7 +64,7 @@ export function UndoCierre({ cierre, sede, onClose }: Props) {
         </>
       }
     >
-      {data ? <What vuelta={data} cierre={cierre} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
+      {data ? <What vuelta={data} cierre={cierre} /> : <Waiting error={error} refetch={refetch} />}
     </Dialog>
   );
 }
@@ -93,7 +93,7 @@ interface ListProps {
 
 const List = ({ title, partidos, children }: ListProps) =>
   partidos.length > 0 && (
-    <section className={css.otros}>
+    <section className={`tras-4 ${css.otros}`}>
       <h3>{title}</h3>
       <ul>
         {partidos.map((partido) => (

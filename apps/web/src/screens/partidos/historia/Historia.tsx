@@ -8,8 +8,8 @@ import { Block } from '../../../ui/page/Block';
 import { Button } from '../../../ui/pieces/Button';
 import { SMALL_ICON } from '../../../ui/pieces/icon';
 import { Muted } from '../../../ui/page/Layout';
-import { ErrorState, Loading } from '../../../ui/page/states';
 import { T } from '../../../ui/pieces/translations';
+import { Waiting } from '../../../ui/page/states';
 import css from './historia.module.css';
 
 const SIGNS: Readonly<Record<SucesoDePartido['que'], Icon>> = {
@@ -28,11 +28,7 @@ export function Historia({ partidoId }: { partidoId: number }) {
     queryKey: ['partidos', 'historia', partidoId],
     queryFn: () => call('GET /api/partidos/historia/:id', { params: { id: partidoId } }),
   });
-  return (
-    <Block title="Historia del partido">
-      {data ? <Line sucesos={data} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
-    </Block>
-  );
+  return <Block title="Historia del partido">{data ? <Line sucesos={data} /> : <Waiting error={error} refetch={refetch} />}</Block>;
 }
 
 function Line({ sucesos }: { sucesos: readonly SucesoDePartido[] }) {

@@ -155,7 +155,7 @@ const Observaciones = ({ form }: Pick<Props, 'form'>) => (
 /** What is seldom written. */
 export function Aparte({ hayIncidencias, ...partes }: Props & { hayIncidencias: boolean }) {
   return (
-    <details className={estilos.mas} open={hayIncidencias}>
+    <details className={`con-raya ${estilos.mas}`} open={hayIncidencias}>
       <summary>Juego limpio y observaciones</summary>
       <Stack gap={4}>
         <JuegoLimpio {...partes} />

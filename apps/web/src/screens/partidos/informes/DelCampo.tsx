@@ -200,7 +200,7 @@ const SIN_COMPROBAR = { pin: 'El PIN no era el suyo', dispositivo: 'No consta qu
 export function Firmas({ datos, informe: { firmas, fuera_de_lista } }: { datos: ActaLeida; informe: Informe }) {
   if (firmas.length + fuera_de_lista.length === 0) return null;
   return (
-    <Stack as="ul" gap={1} className={estilos.firmas}>
+    <Stack as="ul" gap={1} className="deja-3">
       {firmas.map(({ lado, clase, entrenador, comprobada, intacta }) => (
         <Row as="li" key={lado} wrap gap={2}>
           <b>{datos[lado].nombre}</b>

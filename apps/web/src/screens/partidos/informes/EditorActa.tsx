@@ -81,7 +81,7 @@ export function EditorActa({ todos, ...props }: EditorProps & { todos: boolean }
         <Aparte {...partes} hayIncidencias={de?.acta?.hayIncidencias === 1} />
       </FormBody>
       {!readOnly && (
-        <Row as="footer" wrap gap={2} justify="end" className={`${formulario.pie} ${estilos.guardar}`}>
+        <Row as="footer" wrap gap={2} justify="end" className={`pie-fijo ${formulario.pie} ${estilos.guardar}`}>
           <FormFoot editor={editor} button={boton}>
             {editor.changes > 0 && (
               <Button tone="llano" onClick={editor.undo}>

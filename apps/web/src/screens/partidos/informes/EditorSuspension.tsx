@@ -69,7 +69,7 @@ export function EditorSuspension(props: EditorProps) {
         />
       </FormBody>
       {!readOnly && (
-        <Row as="footer" wrap gap={2} justify="end" className={formulario.pie}>
+        <Row as="footer" wrap gap={2} justify="end" className={`pie-fijo ${formulario.pie}`}>
           <FormFoot editor={editor} button={boton} />
         </Row>
       )}

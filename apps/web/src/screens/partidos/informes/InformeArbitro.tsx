@@ -10,7 +10,7 @@ import { confirm, frase } from '../../../ui/dialogs/Dialogs';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { useReread, type Reload } from '../../../ui/forms/reread';
 import { Segmented } from '../../../ui/fields/Segmented';
-import { ErrorState, Loading } from '../../../ui/page/states';
+import { Waiting } from '../../../ui/page/states';
 import { EditorActa, type EditorProps, type Leaving } from './EditorActa';
 import { EditorSuspension } from './EditorSuspension';
 import { EstadoDeInforme } from './Historial';
@@ -25,7 +25,7 @@ export default function InformeArbitro({ toField }: { toField?: () => void }) {
   const { id } = useParams({ from: '/oficina/admin/partidosarbitro_informe/$id' });
   const consulta = useQuery(actaOf(Number(id)));
   const { round, read, reload } = useReread(consulta);
-  if (!read) return consulta.error ? <ErrorState error={consulta.error} /> : <Loading />;
+  if (!read) return <Waiting error={consulta.error} />;
   return (
     <>
       <PageTitle

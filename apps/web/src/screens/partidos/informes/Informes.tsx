@@ -7,7 +7,7 @@ import { Button } from '../../../ui/pieces/Button';
 import { tellHindered } from '../../../ui/dialogs/Dialogs';
 import { ICON } from '../../../ui/pieces/icon';
 import { useReread, type Reload } from '../../../ui/forms/reread';
-import { ErrorState, Loading } from '../../../ui/page/states';
+import { Waiting } from '../../../ui/page/states';
 import { isUnsaid } from './acta-values';
 import { EditorActa, type EditorProps, type Leaving } from './EditorActa';
 import { EditorSuspension } from './EditorSuspension';
@@ -40,7 +40,7 @@ interface Props {
 export function InformesDeConvocatoria({ convocatoriaId, soloLectura }: Props) {
   const consulta = useQuery(actaOf(convocatoriaId));
   const { round, read, reload } = useReread(consulta);
-  if (!read) return consulta.error ? <ErrorState error={consulta.error} retry={() => void consulta.refetch()} /> : <Loading />;
+  if (!read) return <Waiting error={consulta.error} refetch={consulta.refetch} />;
   return <OfConvocatoria key={`${convocatoriaId}.${round}`} datos={read} soloLectura={soloLectura} reload={reload} />;
 }
 
@@ -137,7 +137,7 @@ const STEP_ICONS: Readonly<Record<PasoDeInforme, typeof IconCheck>> = {
 function Steps({ informe }: { informe: Informe }) {
   const { enCurso, hacer } = useInformeActions();
   return (
-    <Row wrap gap={2} gapX={3} align="end" className={estilos.pasos}>
+    <Row wrap gap={2} gapX={3} align="end" className="deja-4">
       {PASOS_DE[informe.estado].map((paso) => {
         const Icono = STEP_ICONS[paso];
         return (

@@ -50,12 +50,12 @@ function Tarjeta({ partido, estado }: { partido: PartidoVisto; estado: ReactNode
   const { sede_nombre } = partido;
   return (
     <>
-      <Row as="span" wrap gap={1} gapX={3} justify="between" className={css.cabecera}>
+      <Row as="span" wrap gap={1} gapX={3} justify="between" className="apagado">
         <span>{cuandoDe(partido)}</span>
         {estado}
       </Row>
       <Marcador partido={partido} />
-      <Muted as="span" className={css.pie}>
+      <Muted as="span" className="se-parte">
         {campeonatoDe(partido)} · {lugarDe(partido)}
         {sede_nombre !== null && (
           <>

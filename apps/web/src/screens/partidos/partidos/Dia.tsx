@@ -101,7 +101,7 @@ function MatchesOf({ day, dias }: { day: string; dias: readonly DiaConPartidos[]
       ) : shown.length === 0 ? (
         <EmptyState title={rows.length === 0 ? 'Ese día no hay partidos' : 'Ningún partido de ese día es así'} />
       ) : (
-        <ul ref={list} className={css.day} aria-label={`Partidos del ${formatDay(day)}`}>
+        <ul ref={list} className="lamina" aria-label={`Partidos del ${formatDay(day)}`}>
           {shown.map((fila) => (
             <MatchOfDay key={fila.id} fila={fila} entry={entry} edits={edits && !isEarly(fila)} open={open} />
           ))}
@@ -137,8 +137,16 @@ interface BarProps {
 function DayBar({ day, dias, words, onWords, onEnter, children }: BarProps) {
   const navigate = useNavigate();
   return (
+<<<<<<< HEAD
     <Row wrap gap={2} align="end" className={css.bar}>
       <DayNavigator dia={day} dias={dias} onChoose={(dia) => void navigate({ to: '/admin/partidos/dia/$dia', params: { dia } })} />
+||||||| 8607d113
+    <Row wrap gap={2} align="end" className={css.bar}>
+      <DayNavigator dia={day} dias={dias} onChoose={(dia) => void navigate({ to: '/admin/partidos/dia/$dia', params: { dia } })} />
+=======
+    <Row wrap gap={2} align="end" className={`deja-3 ${css.bar}`}>
+      <DayNavigator dia={day} dias={dias} onChoose={(dia) => void navigate({ to: '/admin/partidos/dia/$dia', params: { dia } })} />
+>>>>>>> n5-styles
       {children}
       <div className={css.search}>
         <TextField
@@ -168,7 +176,7 @@ function NotBegun({ matches, onEnter }: { matches: number; onEnter: () => void }
 
 function Keys() {
   return (
-    <Muted className={css.keys}>
+    <Muted className={`deja-3 ${css.keys}`}>
       <kbd>Intro</kbd> o <kbd>Tab</kbd> pasa al marcador siguiente y guarda al salir del partido · <kbd>N</kbd> no presentado · <kbd>↑</kbd>{' '}
       <kbd>↓</kbd> otro partido · <kbd>Esc</kbd> deshace
     </Muted>

@@ -17,7 +17,7 @@ type Week = Pick<ReturnType<typeof useWeek>, 'week' | 'current' | 'choose'>;
 /** Which week of matches is seen, or all of them. */
 export function WeekBar({ week, current, choose }: Week) {
   return (
-    <Row wrap gap={2} gapX={4} className={css.week}>
+    <Row wrap gap={2} gapX={4} className="deja-3">
       <Segmented<string>
         label="Fechas"
         opciones={DATES}

@@ -29,7 +29,7 @@ export function ParejasField({ value = [], onChange, arbitros, ...props }: Props
       </ReadValue>
     );
   return (
-    <div className={estilos.grupo}>
+    <div className="cede">
       <AddField
         {...props}
         opciones={arbitros}

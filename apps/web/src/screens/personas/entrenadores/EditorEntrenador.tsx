@@ -12,7 +12,6 @@ import { currentColegios, type Option } from '../persona/choice-queries';
 import { editorDocumento } from '../persona/documento';
 import { PersonaEditor } from '../persona/PersonaEditor';
 import { ChosenList } from '../persona/ChosenList';
-import estilos from '../persona/personas.module.css';
 import { ENTRENADORES } from '../persona/tipo-de-persona';
 
 const Schema = ModeloEntrenador.extend({
@@ -87,7 +86,7 @@ export default function EditorEntrenador() {
 function Colegios({ form }: { form: Form<Values> }) {
   const { colegios } = form.values;
   return (
-    <div className={estilos.grupo}>
+    <div className="cede">
       <ColegioField
         label="Colegios"
         ayuda="Escriba tres letras y elíjalo; puede añadir varios"

@@ -4,7 +4,6 @@ import type { FieldBase, ValueField } from '../../../ui/fields/field';
 import { ReadValue, useReadOnly } from '../../../ui/fields/read-only';
 import type { Option } from './choice-queries';
 import { ChosenList } from './ChosenList';
-import estilos from './personas.module.css';
 
 interface Props extends ValueField<number[]> {
   opciones: readonly Option[];
@@ -22,9 +21,19 @@ export function SeveralField({ value = [], onChange, opciones, elegidos, ...prop
       </ReadValue>
     );
   return (
+<<<<<<< HEAD
     <div className={estilos.grupo}>
       <AddField {...props} opciones={opciones} onChoose={({ id }) => !value.includes(id) && onChange?.([...value, id])} />
       <ChosenList nombre={elegidos} elegidos={chosen} onRemove={(id) => onChange?.(value.filter((other) => other !== id))} />
+||||||| 8607d113
+    <div className={estilos.grupo}>
+      <AddField {...props} opciones={opciones} onChoose={({ id }) => !value.includes(id) && onChange?.([...value, id])} />
+      <ChosenList nombre={elegidos} elegidos={chosen} onRemove={(id) => onChange?.(value.filter((other) => other !== id))} />
+=======
+    <div className="cede">
+      <AddField {...props} opciones={opciones} onChoose={({ id }) => !value.includes(id) && onChange?.([...value, id])} />
+      <ChosenList nombre={elegidos} elegidos={chosen} onRemove={(id) => onChange?.(value.filter((other) => other !== id))} />
+>>>>>>> n5-styles
     </div>
   );
 }

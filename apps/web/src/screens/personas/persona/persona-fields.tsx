@@ -4,7 +4,6 @@ import { SelectField, TextField } from '../../../ui/fields/fields';
 import type { Form, Values } from '../../../ui/forms/form';
 import { CambioPendiente } from '../../administracion/usuarios/CambioPendiente';
 import { DocumentoField } from './DocumentoField';
-import estilos from './personas.module.css';
 
 interface Options {
   documentoObligatorio?: true;
@@ -35,4 +34,4 @@ export const personaFields = <V extends Values>(form: Form<V>, { documentoObliga
   estado: <SelectField label="Estado" ayuda="De baja no puede entrar" opciones={ESTADOS_PERSONA} {...form.getInputProps('estado')} />,
 });
 
-export const Divider = () => <div className={estilos.corte} />;
+export const Divider = () => <div className="con-raya" />;

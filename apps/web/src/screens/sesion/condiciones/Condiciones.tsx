@@ -100,7 +100,7 @@ function PorFirmar({
   const despues = quedan > 0 ? ` Después ${quedan === 1 ? 'queda otro texto' : `quedan otros ${quedan}`}.` : '';
   return (
     <Block className={estilos.contrato}>
-      <Muted className={estilos.vigencia}>{vigencia(contrato)}</Muted>
+      <Muted className="deja-3">{vigencia(contrato)}</Muted>
       <TextoDeContrato contenido={contenido} />
       <Row as="footer" wrap gap={3} gapX={5} className={estilos.pie}>
         <p>
@@ -122,7 +122,7 @@ function Leido({ contrato }: { contrato: CondicionesPropias }) {
   const { print, busy } = useOwnProof();
   return (
     <Block className={estilos.contrato}>
-      <Muted className={estilos.vigencia}>{vigencia(contrato)}</Muted>
+      <Muted className="deja-3">{vigencia(contrato)}</Muted>
       <TextoDeContrato contenido={contrato.contenido} />
       <Row as="footer" wrap gap={3} gapX={5} className={estilos.pie}>
         <p>

@@ -41,7 +41,7 @@ export default function Perfil() {
       <div className={estilos.eleccion}>
         <PageTitle count="Puede cambiarlo después, desde su nombre, arriba a la derecha.">Elija un perfil</PageTitle>
         {abren && (
-          <p role="note" className={estilos.porElEnlace}>
+          <p role="note" className="deja-3">
             {porElEnlace(abren.length, roles.data?.length ?? 0)}
           </p>
         )}

@@ -44,7 +44,7 @@ export function PerfilChoice({ roles, volver, abren }: Props) {
 
   return (
     <>
-      <Stack as="ul" gap={2} className={estilos.perfiles}>
+      <Stack as="ul" gap={2} className="deja-3">
         {roles.map(({ id, nombre, perfil_id, perfil_descripcion }) => {
           const { Icono, clase } = LOOK[perfil_id];
           const elegido = perfil_id === actual;

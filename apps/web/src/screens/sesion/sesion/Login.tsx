@@ -82,7 +82,7 @@ export default function Login() {
         </Button>
         {canUsePasskeys() && <PasskeyButton disabled={entrar.isPending} onClick={() => entrar.mutate(null)} />}
       </Stack>
-      <Row as="p" wrap gap={2} gapX={4} align="stretch" className={estilos.pie}>
+      <Row as="p" wrap gap={2} gapX={4} align="stretch" className={`tras-4 ${estilos.pie}`}>
         <Link to="/forgot" search={volver === undefined ? {} : { volver }}>
           He olvidado la contraseña
         </Link>

@@ -57,7 +57,7 @@ export default function Olvido() {
           Enviar el enlace
         </Button>
       </Stack>
-      <Row as="p" wrap gap={2} gapX={4} align="stretch" className={estilos.pie}>
+      <Row as="p" wrap gap={2} gapX={4} align="stretch" className={`tras-4 ${estilos.pie}`}>
         <Link to="/login" search={search}>
           Volver a entrar
         </Link>

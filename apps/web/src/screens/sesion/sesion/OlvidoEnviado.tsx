@@ -12,7 +12,7 @@ export default function OlvidoEnviado() {
         Le enviamos un enlace para elegir una contraseña nueva. Sirve una sola vez y durante una hora. Si no lo encuentra, mire en el correo
         no deseado.
       </p>
-      <Row as="p" wrap gap={2} gapX={4} align="stretch" className={estilos.pie}>
+      <Row as="p" wrap gap={2} gapX={4} align="stretch" className={`tras-4 ${estilos.pie}`}>
         <Link to="/login" search={search} className={`${buttonClass('primario')} ${estilos.enviar}`}>
           Volver a entrar
         </Link>

@@ -42,7 +42,7 @@ export default function PonerSegundoPaso() {
           </Button>
         )}
       </Stack>
-      <Row as="p" wrap gap={2} gapX={4} align="stretch" className={estilos.pie}>
+      <Row as="p" wrap gap={2} gapX={4} align="stretch" className={`tras-4 ${estilos.pie}`}>
         <Link to="/salir">Salir sin ponerlo</Link>
       </Row>
       <Pasos paso={paso} onPass={setPaso} onFinish={(puesto) => (puesto ? seguir() : setPaso('quieto'))} />

@@ -1,5 +1,5 @@
 import { Perfil } from '@cd/contract/kit/perfiles';
-import { ADMIN, type Capitulo } from './tema';
+import type { Capitulo } from './tema';
 
 export const ACTAS: Capitulo = {
   titulo: 'Actas e informes',
@@ -8,7 +8,6 @@ export const ACTAS: Capitulo = {
       id: 'actas',
       titulo: 'El acta de un partido',
       pantalla: 'partido_editar',
-      perfiles: ADMIN,
       partes: [
         'Cada convocatoria guarda todos sus informes, actas y suspensiones, y uno como máximo es el vigente. El resultado cuenta desde que se guarda, como provisional; al validarlo ya no se corrige, y para cambiarlo hay que anularlo.',
         'El marcador empieza vacío y de nadie se sabe si vino hasta que se dice: «Todos presentes» lo dice de un toque de un equipo entero, y quien faltó se quita después. Se pide en todos los deportes; si no se sabe, se pregunta y el acta guarda el marcador solo. El resultado de un partido que aún no ha empezado se pregunta, con su día, antes de guardarlo.',

@@ -1,4 +1,4 @@
-import { ADMIN, type Capitulo } from './tema';
+import type { Capitulo } from './tema';
 
 export const ADMINISTRACION: Capitulo = {
   titulo: 'Administración',
@@ -7,7 +7,6 @@ export const ADMINISTRACION: Capitulo = {
       id: 'usuarios',
       titulo: 'Usuarios',
       pantalla: 'usuarios',
-      perfiles: ADMIN,
       partes: [
         'Cada cuenta se conoce por su correo y tiene uno o más roles: como mucho uno por perfil. Aquí se crean las de la oficina, con «Nuevo usuario»; las de árbitros, entrenadores y coordinadores se crean con su ficha, en sus pantallas.',
         'Al crearla no hace falta contraseña: su dueño recibe una invitación por correo y la elige con su enlace, que sirve una vez y durante siete días. Con «Poner una contraseña» se le da una. Las cuentas que se importan se invitan igual.',
@@ -29,7 +28,6 @@ export const ADMINISTRACION: Capitulo = {
       id: 'auditoria',
       titulo: 'Acciones de un usuario',
       pantalla: 'usuarios',
-      perfiles: ADMIN,
       partes: [
         'En la lista de usuarios, «Auditar» abre el registro de lo que una persona ha listado, consultado, creado, modificado o eliminado, si su cuenta tiene encendido «Puede auditarse». El registro lo escribe el servidor; se conserva los días del parámetro «Días que se conserva el registro de acciones». «Acciones de eliminados» abre el de las cuentas que ya no existen.',
       ],
@@ -38,7 +36,6 @@ export const ADMINISTRACION: Capitulo = {
       id: 'contratos',
       titulo: 'Contratos y condiciones',
       pantalla: 'contratos',
-      perfiles: ADMIN,
       partes: [
         'Un contrato es un texto que se pide aceptar a quienes entran en la oficina. Se escribe en borrador, se dice quién lo firma y se envía a firma: desde entonces su texto no cambia nunca. Para corregirlo se hace otra edición, que al enviarse a firma cierra la anterior y se pide otra vez a los mismos.',
         'Si «Obliga a aceptarlo», la oficina no abre nada más a quien le falte; si no, puede dejarlo para después. Al cerrarlo no admite más firmas, no se vuelve a abrir y se avisa a quienes se les había pedido. Solo se elimina el que nadie ha firmado.',
@@ -49,7 +46,6 @@ export const ADMINISTRACION: Capitulo = {
       id: 'contrato-usuarios',
       titulo: 'Quién firma un contrato',
       pantalla: 'contrato_usuarios',
-      perfiles: ADMIN,
       partes: [
         'Se añade a todos los de un perfil, o a una persona buscándola por su nombre o su correo. Un perfil vale también para los que lleguen después, mientras el contrato no se cierre. A quien se quita de uno en uno no lo trae su perfil, y a quien ya ha firmado no se le puede quitar.',
         'De cada firma se guarda quién (con el nombre y el correo que tenía), cuándo, desde qué dirección y programa, con qué perfil y la huella SHA-256 del texto. No se puede cambiar ni borrar; queda aunque su cuenta se elimine, y al quitar los datos personales de alguien queda sin decir quién. «Constancias» las imprime todas con el texto, y cada fila la suya.',
@@ -60,7 +56,6 @@ export const ADMINISTRACION: Capitulo = {
       id: 'roles',
       titulo: 'Roles y permisos',
       pantalla: 'roles',
-      perfiles: ADMIN,
       partes: [
         {
           pasos: [
@@ -76,7 +71,6 @@ export const ADMINISTRACION: Capitulo = {
       id: 'configuracion',
       titulo: 'Configuración',
       pantalla: 'configuracion',
-      perfiles: ADMIN,
       partes: [
         {
           puntos: [
@@ -93,7 +87,6 @@ export const ADMINISTRACION: Capitulo = {
       id: 'vocabulario',
       titulo: 'Las palabras de su liga',
       pantalla: 'configuracion',
-      perfiles: ADMIN,
       partes: [
         'En «Vocabulario», «Añadir palabra» pide una del producto y cómo se dice en su liga. Se cambia la palabra entera en menús, pantallas, correos e informes, respetando las mayúsculas, y nunca dentro de un nombre propio. La pantalla enseña cómo queda antes de guardar.',
         'Los plurales son otra palabra: si cambia una, escriba también su plural.',
@@ -103,7 +96,6 @@ export const ADMINISTRACION: Capitulo = {
       id: 'tipos-notificacion',
       titulo: 'Tipos de notificación',
       pantalla: 'tiposnotificacion',
-      perfiles: ADMIN,
       partes: [
         'De cada suceso se decide si se notifica a los «Administradores», si se notifica a los «Interesados», que son aquellos a quienes toca, y si a estos les llega además por «Correo». Sin interesados no hay correo: al apagar lo primero se apaga lo segundo. Con «Correo a la oficina» se escribe también a los administradores. Lo que no tendría efecto no se puede encender, y se dice por qué. Cada cambio se guarda al momento.',
         '«Ver la carta» enseña la de cada suceso con un ejemplo, tal como saldrá: su asunto, el HTML —claro u oscuro, ancho o como en un teléfono— y el texto de quien no lee HTML. También las de las cuentas, que no dependen de estos interruptores. Lo que alguien escribe a mano no sale en ellas: se lee en el buzón.',
@@ -113,7 +105,6 @@ export const ADMINISTRACION: Capitulo = {
       id: 'publicidad',
       titulo: 'Publicidad',
       pantalla: 'publicidad',
-      perfiles: ADMIN,
       partes: [
         'La imagen que se ve en cada pantalla de la zona pública y la dirección que abre. Ha de ser JPG o PNG y ocupar como máximo 2 MB; se muestra a 500 × 176 y, en el teléfono, a 400 × 140. La pantalla enseña cómo queda antes de guardarla.',
       ],
@@ -122,7 +113,6 @@ export const ADMINISTRACION: Capitulo = {
       id: 'appmovil',
       titulo: 'App móvil',
       pantalla: 'appmovil',
-      perfiles: ADMIN,
       partes: [
         'La zona pública se instala en el teléfono como una app, y quien sigue a algún equipo puede pedir que se le avise de sus resultados, cambios de hora o de sede, suspensiones y clasificaciones. Esos avisos salen solos; no hace falta cuenta ni se guarda nada de la persona.',
         {
@@ -140,7 +130,6 @@ export const ADMINISTRACION: Capitulo = {
       id: 'correo',
       titulo: 'Correo y trabajos',
       pantalla: 'correo',
-      perfiles: ADMIN,
       partes: [
         'Todo el correo pasa por una cola. Un envío que falla se intenta de nuevo al minuto, a los cinco, a la media hora, a las dos y a las ocho horas; después queda como fallido, se avisa a los administradores y se puede volver a intentar desde esta pantalla.',
         'Si el servidor no tiene correo configurado, nada sale solo: abra cada correo con «Ver», envíelo desde su programa y elimínelo de la lista. El enlace de una contraseña solo lo ve quien podría cambiarla, mientras el correo espera, y se hace de nuevo cada vez que se abre.',

@@ -1,5 +1,5 @@
 import { Perfil } from '@cd/contract/kit/perfiles';
-import { ADMIN, type Capitulo } from './tema';
+import type { Capitulo } from './tema';
 
 export const COBROS: Capitulo = {
   titulo: 'Remesas y cobros',
@@ -8,7 +8,6 @@ export const COBROS: Capitulo = {
       id: 'remesas-de-pagos',
       titulo: 'Llevar los pagos al banco',
       pantalla: 'remesaspagos',
-      perfiles: ADMIN,
       partes: [
         {
           pasos: [
@@ -27,7 +26,6 @@ export const COBROS: Capitulo = {
       id: 'una-remesa-de-pagos',
       titulo: 'Una remesa por dentro',
       pantalla: 'remesaspagos_detalle',
-      perfiles: ADMIN,
       partes: [
         'Qué ha sido de su fichero, lo que paga a cada árbitro y qué ha hecho el banco con ello, y lo que toca a cada colegio por sus partidos en casa; al abrir un colegio salen sus arbitrajes. Las dos listas se imprimen y se exportan, y «Resumen» lo pone todo en un PDF.',
         'Si una transferencia vuelve, «Ha vuelto» en su fila pide el motivo y el día: ese pago, y ninguno más, se debe otra vez en el libro del árbitro y va en la siguiente remesa. Corrija antes su cuenta. «No había vuelto» lo deshace, si no se ha pagado o mandado otra vez.',
@@ -37,7 +35,6 @@ export const COBROS: Capitulo = {
       id: 'cobros-de-colegios',
       titulo: 'Lo que deben los colegios',
       pantalla: 'cobroscolegios',
-      perfiles: ADMIN,
       partes: [
         '«Pendiente por colegio» dice de cada uno las cuotas por cobrar, las pedidas y sin pagar, los cambios, las sanciones, lo demás, lo que tiene a cuenta y lo que está en recibos. Al abrirlo sale cada cosa por su nombre, también los equipos que no tienen cuota y no se pueden cobrar. De uno o de varios se imprime el presupuesto.',
         '«Anotar ingreso» es para lo que un colegio ha pagado por su cuenta: a lo que se elija o a lo más antiguo; lo que sobre queda a cuenta. Si algo de eso está en un recibo que el banco no ha cargado, se pregunta antes.',
@@ -68,7 +65,6 @@ export const COBROS: Capitulo = {
       id: 'deudas-de-colegios',
       titulo: 'Quién debe, desde cuándo, y recordárselo',
       pantalla: 'deudas',
-      perfiles: ADMIN,
       partes: [
         'Lo que debe cada colegio de todos los cursos, por su antigüedad: hasta 30 días, hasta 60, hasta 90 y más. La antigüedad se cuenta desde que se anotó en su libro. Lo que tiene a cuenta y lo que ya va en un recibo se dicen aparte, y las sumas son las de los libros. Arriba se elige un curso; las vistas separan a quien debe de otro curso, a quien tiene dinero a su favor y a quien debe y no tiene mandato.',
         {
@@ -87,7 +83,6 @@ export const COBROS: Capitulo = {
       id: 'nuevo-cobro',
       titulo: 'Pedir a los colegios lo que deben',
       pantalla: 'cobroscolegios_nuevo',
-      perfiles: ADMIN,
       partes: [
         'Elija a quién y qué: un colegio entero, o desplegado, equipo a equipo, con los cambios, las sanciones y los recibos devueltos que debe. La fecha viene de hoy y el concepto, el del último cobro. Al lado de cada uno está lo que se le puede cobrar. Nada viene elegido; «Todos los que tienen algo» los elige de una vez.',
         'El equipo que no tiene cuota no se puede cobrar, y lo que está en un recibo no se pide otra vez. La cuota de un equipo se cambia ahí mismo, con su motivo.',
@@ -98,7 +93,6 @@ export const COBROS: Capitulo = {
       id: 'mandatos',
       titulo: 'Mandatos de los colegios',
       pantalla: 'mandatos',
-      perfiles: ADMIN,
       partes: [
         'El mandato es el permiso firmado por un colegio para cargar recibos en su cuenta. Cada colegio tiene uno: al dar de alta otro, el que tuviera queda revocado, y se dice antes. Si con él va un recibo en camino, se dice cuál y se elige si sigue o se cancela.',
         'Caduca a los 36 meses sin usarlo. Uno revocado no se recupera: hace falta otro firmado.',

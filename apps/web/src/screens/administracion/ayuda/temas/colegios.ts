@@ -1,4 +1,4 @@
-import { ADMIN, type Capitulo } from './tema';
+import type { Capitulo } from './tema';
 
 export const COLEGIOS: Capitulo = {
   titulo: 'Colegios y sedes',
@@ -7,7 +7,6 @@ export const COLEGIOS: Capitulo = {
       id: 'colegios',
       titulo: 'Colegios',
       pantalla: 'colegios',
-      perfiles: ADMIN,
       partes: [
         {
           pasos: [
@@ -24,7 +23,6 @@ export const COLEGIOS: Capitulo = {
       id: 'sedes',
       titulo: 'Sedes, pistas y mapa',
       pantalla: 'sedes',
-      perfiles: ADMIN,
       partes: [
         'Una sede puede estar en una zona y ser un pabellón. Con «Añadir pista» se ponen sus pistas, cada una con los partidos que caben en ella a la vez. Sus nombres no se repiten dentro de la sede.',
         'Las coordenadas son la latitud y la longitud en grados, las dos o ninguna. Con ellas, «Ver en el mapa» abre el lugar en otra pestaña.',
@@ -34,7 +32,6 @@ export const COLEGIOS: Capitulo = {
       id: 'cierres-de-sedes',
       titulo: 'Cerrar una sede desde un día',
       pantalla: 'sede_cierres',
-      perfiles: ADMIN,
       partes: [
         {
           pasos: [
@@ -54,7 +51,6 @@ export const COLEGIOS: Capitulo = {
       id: 'zonas',
       titulo: 'Zonas',
       pantalla: 'zonas',
-      perfiles: ADMIN,
       partes: ['Agrupan las sedes que están cerca. Una zona con sedes no se puede eliminar.'],
     },
   ],

@@ -1,4 +1,4 @@
-import { ADMIN, type Capitulo } from './tema';
+import type { Capitulo } from './tema';
 
 export const COMPETICION: Capitulo = {
   titulo: 'Competición',
@@ -7,7 +7,6 @@ export const COMPETICION: Capitulo = {
       id: 'competicion-actual',
       titulo: 'Las fechas y las cuotas de la temporada',
       pantalla: 'competicion',
-      perfiles: ADMIN,
       partes: [
         'La temporada empieza un lunes y termina un domingo. Sus fechas no pueden dejar fuera fases ni partidos que ya existan: al guardar se dice cuáles.',
         'El descuento de los asociados, la cuota fija de concentraciones y la tarifa de no presentado valen para toda la competición.',
@@ -17,7 +16,6 @@ export const COMPETICION: Capitulo = {
       id: 'campeonatos',
       titulo: 'Crear los campeonatos',
       pantalla: 'campeonatos',
-      perfiles: ADMIN,
       partes: [
         'Un campeonato es un deporte en una categoría y un género. Con «Nuevos campeonatos» se marcan en una tabla todos los que se juegan y se crean de una vez; el nombre de un género marca su columna entera.',
         'Un clic en la fila abre sus equipos. No se elimina un campeonato que tenga equipos o fases: antes se dice cuántos.',
@@ -29,7 +27,6 @@ export const COMPETICION: Capitulo = {
       id: 'semanas-inhabiles',
       titulo: 'Semanas en las que no se juega',
       pantalla: 'campeonato_semanasinhabiles',
-      perfiles: ADMIN,
       partes: [
         'En el menú de cada campeonato, «Semanas inhábiles» enseña la temporada por semanas, de lunes a domingo, con sus festivos y los partidos que ya tienen fecha. La semana que se marca es inhábil en todas sus fases.',
         'Una semana inhábil no mueve los partidos que ya tenga: se quedan en su fecha hasta que se cambien.',
@@ -39,7 +36,6 @@ export const COMPETICION: Capitulo = {
       id: 'semanas-de-fase',
       titulo: 'Semanas inhábiles de una sola fase',
       pantalla: 'fase_semanasinhabiles',
-      perfiles: ADMIN,
       partes: [
         'Al lado de las semanas de un campeonato están sus fases: en cada una se marcan las que solo son inhábiles en ella. Las del campeonato llevan un candado.',
       ],
@@ -48,7 +44,6 @@ export const COMPETICION: Capitulo = {
       id: 'calendario-de-liga',
       titulo: 'Hacer el calendario de una liga',
       pantalla: 'faseliga_calendario',
-      perfiles: ADMIN,
       partes: [
         {
           pasos: [
@@ -66,7 +61,6 @@ export const COMPETICION: Capitulo = {
       id: 'calendario-guardado-de-liga',
       titulo: 'Ver, imprimir o eliminar un calendario guardado',
       pantalla: 'faseliga_calendario_ver',
-      perfiles: ADMIN,
       partes: [
         'El calendario guardado se imprime, se lleva a una hoja de cálculo o se descarga como iCalendar. «Eliminar el calendario» se lleva todos sus partidos y solo puede hacerse si no se ha jugado ninguno.',
         'Si se pierde una semana o una sede, «Recolocar partidos» enseña qué cambiaría y, al confirmarlo, da a cada partido una convocatoria nueva que se ve en el acto en la zona pública. No se mueven los jugados, los inamovibles, los aplazados ni los suspendidos. Un equipo no se quita de un calendario guardado: al retirarse hay que decidir si sus partidos se anulan o se dan por perdidos.',
@@ -76,7 +70,6 @@ export const COMPETICION: Capitulo = {
       id: 'calendario-de-eliminatoria',
       titulo: 'Hacer el calendario de una eliminatoria',
       pantalla: 'faseeliminatoria_calendario',
-      perfiles: ADMIN,
       partes: [
         'Las rondas se reparten entre la primera semana y la última de la fase, o desde hoy si ya ha empezado, y la vuelta se juega a la semana siguiente de la ida. Se esquivan los festivos de los días en los que se juega. Se generan los cruces que ya tienen sus dos equipos: los demás, cuando se sepa quién pasa, con «Generar lo que falta».',
       ],
@@ -85,14 +78,12 @@ export const COMPETICION: Capitulo = {
       id: 'calendario-guardado-de-eliminatoria',
       titulo: 'Ver o eliminar el calendario de una eliminatoria',
       pantalla: 'faseeliminatoria_calendario_ver',
-      perfiles: ADMIN,
       partes: ['Como el de una liga: por rondas, por equipos, por sedes o por semanas, en papel o como iCalendar.'],
     },
     {
       id: 'cuotas',
       titulo: 'Lo que paga cada equipo',
       pantalla: 'cuotas',
-      perfiles: ADMIN,
       partes: [
         'Un equipo paga la cuota del deporte y la categoría de su campeonato, más el incremento de la zona de su sede, menos el descuento si su colegio es asociado. El que juega en concentraciones paga en su lugar la cuota fija de «Competición actual».',
         {
@@ -109,7 +100,6 @@ export const COMPETICION: Capitulo = {
       id: 'tarifas',
       titulo: 'Lo que cobran los árbitros',
       pantalla: 'tarifas',
-      perfiles: ADMIN,
       partes: [
         'Cada tarifa dice lo que cobra un perfil de árbitro en un deporte y una categoría, según sea un partido ordinario, suspendido o de un equipo no presentado. «Por deporte» las enseña todas; con «Nuevas tarifas» se escriben en una tabla las que hagan falta, también de varios deportes, y se crean de una vez.',
         'Los incrementos por zona se suman a las de su deporte en las sedes de la zona. En «Suspensiones» se pone la de cada tipo de suspensión: la que nadie ha puesto lo dice.',
@@ -120,7 +110,6 @@ export const COMPETICION: Capitulo = {
       id: 'importes-de-cambios',
       titulo: 'Lo que cuesta cambiar un partido',
       pantalla: 'importescambiopartido',
-      perfiles: ADMIN,
       partes: [
         'Cada tipo de cambio de partido tiene su importe en la temporada; el que no se ha puesto no se cobra. Se cobran donde la configuración lo dice, y al pedir un cambio se acepta su importe: cambiarlo después no toca lo ya pedido.',
       ],
@@ -129,7 +118,6 @@ export const COMPETICION: Capitulo = {
       id: 'fases',
       titulo: 'Crear una liga y repartir sus grupos',
       pantalla: 'fases',
-      perfiles: ADMIN,
       partes: [
         'Una fase es lo que se juega dentro de un campeonato: una liga de uno o varios grupos, o una eliminatoria. Con «Nueva liga» se elige el campeonato y salen su esquema, su acta y su sistema de arbitraje, que dice cuántos árbitros lleva cada partido; si falta el esquema, los habituales están en su mismo selector, y con «Crear un esquema…» se hace otro sin dejar la fase. Empieza un lunes y termina un domingo, dentro de la competición.',
         'Los equipos se arrastran a su grupo. Con el teclado, las flechas del asa de cada uno lo suben, lo bajan y lo pasan al grupo de al lado; y la lista de su derecha lo lleva a cualquiera. «Sortear» reparte los niveles entre los grupos y separa los equipos de un mismo colegio; con la misma semilla sale siempre lo mismo. Antes de guardar se pregunta por los que queden sin asignar.',
@@ -142,7 +130,6 @@ export const COMPETICION: Capitulo = {
       id: 'eliminatorias',
       titulo: 'Crear una eliminatoria y su cuadro',
       pantalla: 'nueva_eliminatoria',
-      perfiles: ADMIN,
       partes: [
         'De 2 a 64 equipos. Su orden es el de siembra: los primeros quedan en lados opuestos del cuadro y, si sobran lugares, no juegan la primera ronda. Se ponen en orden a mano, o por sorteo: por nivel y sin que dos del mismo colegio se enfrenten en la primera ronda. El tercer y cuarto puesto pide al menos 4.',
       ],
@@ -151,7 +138,6 @@ export const COMPETICION: Capitulo = {
       id: 'cuadro',
       titulo: 'Partidos de cada ronda y equipo local',
       pantalla: 'editar_eliminatoria',
-      perfiles: ADMIN,
       partes: [
         'En el cuadro, cada ronda pasa de partido único a ida y vuelta y al revés, y de cada eliminatoria se cambia qué equipo juega antes en casa. Ni lo uno ni lo otro cambia cuando la fase tiene partidos o un calendario en borrador.',
       ],
@@ -160,7 +146,6 @@ export const COMPETICION: Capitulo = {
       id: 'ver-cuadro',
       titulo: 'Ver e imprimir un cuadro',
       pantalla: 'fases_eliminatoria_cuadro',
-      perfiles: ADMIN,
       partes: [
         'El cuadro entero, con sus resultados y el tercer puesto aparte. En el teléfono se pasa de ronda deslizando; en papel sale entero.',
       ],
@@ -169,7 +154,6 @@ export const COMPETICION: Capitulo = {
       id: 'partidos',
       titulo: 'Encontrar un partido',
       pantalla: 'partidos',
-      perfiles: ADMIN,
       partes: [
         'La lista tiene todos los partidos de la competición de trabajo, también los que aún no tienen fecha, y se abre por los de esta semana. Encima están las vistas de trabajo, de cualquier fecha y cada una con cuántos tiene: «Sin informe», «Por validar», «Por convocar», «Sin sede» y «Sin árbitro»; «Todos» lleva a los de todas las fechas. «Por convocar» reúne los suspendidos, los aplazados y los que no tienen fecha, el que más espera primero y con los días que lleva; del que no se vaya a jugar, dígalo con «No se jugarán». En «Campeonato» se eligen deporte, categoría, género y fase. Cada columna se filtra y se ordena; en «Columnas» están, además, las señales: inamovible, validado, aplazado, pendiente de convocatoria, confirmado, prácticas, incidencias y C.P. pendiente. El que aún no se ha jugado está «Sin resolver»; si espera su informe desde hace más de dos días, «Sin informe», con una señal de aviso.',
         'Márquelos, o elija todos los que cumplen el filtro, para validarlos, moverlos a otro día, hora o sede, aplazarlos o suspenderlos de una vez, hasta 800. Antes se dice a cuántos se hace, cuáles quedan fuera y por qué, y a cuántas personas se avisa; después, «Deshacer» lo deshace en esos mismos, y lo sabe quien lo supo.',
@@ -180,7 +164,6 @@ export const COMPETICION: Capitulo = {
       id: 'abrir-un-partido',
       titulo: 'Abrir un partido',
       pantalla: 'partido_editar',
-      perfiles: ADMIN,
       partes: [
         'A un partido se llega desde la lista, o desde los de un día, y con las flechas se va al anterior y al siguiente de la lista. El que es inamovible no admite cambios de fecha hasta que se haga movible otra vez, lo que también se puede con muchos: elíjalos en la lista.',
         'Sus convocatorias están en cadena: la vigente es la que vale; las anteriores se miran, sin cambiarse. «Nueva convocatoria» lo lleva a otra fecha, hora o sede, avisa antes de lo que choca y de qué árbitros tendrán que confirmar otra vez, y se lo pide; sin fecha, el partido queda aplazado. Si lo ha pedido un equipo por teléfono, elija «Cambio de partido» y diga cuál, cuándo y quién paga: queda entre los cambios de partido, validado, y se cobra; se deshace con «Deshacer el cambio». La última se elimina mientras no tenga informes, y vuelve a valer la anterior.',
@@ -193,7 +176,6 @@ export const COMPETICION: Capitulo = {
       id: 'aplazar-un-partido',
       titulo: 'Aplazar un partido, o moverlo',
       pantalla: 'partido_editar',
-      perfiles: ADMIN,
       partes: [
         {
           pasos: [
@@ -209,7 +191,6 @@ export const COMPETICION: Capitulo = {
       id: 'resultados-de-un-dia',
       titulo: 'Escribir los resultados de un día',
       pantalla: 'partidos',
-      perfiles: ADMIN,
       partes: [
         {
           pasos: [
@@ -225,7 +206,6 @@ export const COMPETICION: Capitulo = {
       id: 'esquemas',
       titulo: 'Puntos y criterios de una liga',
       pantalla: 'esquemas_clasificacion',
-      perfiles: ADMIN,
       partes: [
         'Un esquema dice los puntos de cada resultado, el marcador de quien no se presenta y, por orden, lo que separa a los que empatan a puntos. Los criterios se arrastran, o se mueven con las flechas de su asa.',
         'Al cambiar uno que ya se usa se enseña antes qué equipos cambian de puesto o de puntos, y en qué grupos; al guardar, sus clasificaciones se rehacen en el acto. Las temporadas pasadas conservan el de antes, con otro nombre. No se elimina el que usa alguna fase o algún deporte.',
@@ -235,7 +215,6 @@ export const COMPETICION: Capitulo = {
       id: 'esquemas-eliminatoria',
       titulo: 'Cómo se resuelve una eliminatoria igualada',
       pantalla: 'esquemas_clasificacion_eliminatoria',
-      perfiles: ADMIN,
       partes: [
         'Un esquema de eliminatoria dice si se desempata con lo que diga el acta y si los tantos fuera de casa valen doble cuando la suma de ida y vuelta está igualada.',
       ],
@@ -244,7 +223,6 @@ export const COMPETICION: Capitulo = {
       id: 'competicion',
       titulo: 'Cambiar de competición',
       pantalla: 'cambiarcompeticion',
-      perfiles: ADMIN,
       partes: [
         'Cada administrador elige la competición con la que trabaja, con «Trabajar en»; los demás perfiles trabajan siempre con la que está en curso. Cambiar no afecta a nadie más.',
         'Una competición histórica se consulta entera, pero sus datos no se cambian.',
@@ -254,7 +232,6 @@ export const COMPETICION: Capitulo = {
       id: 'temporada',
       titulo: 'Abrir una temporada nueva',
       pantalla: 'cambiarcompeticion',
-      perfiles: ADMIN,
       partes: [
         'Con «Preparar la próxima temporada» se hace una a partir de la que se juega, que sigue en curso: se le da nombre y fechas, y se elige si se copian sus campeonatos, sus cuotas, las tarifas arbitrales y los importes de los cambios de partido. Los esquemas de clasificación no se copian: valen para todas las temporadas. Los colegios inscriben en ella sus equipos en cuanto usted abre su inscripción; nadie más la ve. La primera temporada de una instalación se juega desde que se abre.',
         'Cuando empieza, «Hacerla la competición en curso» la pone en el lugar de la otra, que pasa a histórica. Antes dice qué pasará: cuántos equipos se ven hoy en la zona pública y cuántos se verán, cuántos móviles siguen a alguno, qué deben los colegios, qué recibos están en el banco, qué árbitros quedan por pagar, y los partidos sin jugar, las actas sin validar y los cambios sin contestar. Las páginas de los equipos, los grupos y los partidos de la que termina se siguen leyendo en su dirección, y dicen que ya terminó.',

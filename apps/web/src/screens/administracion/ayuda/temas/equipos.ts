@@ -1,5 +1,5 @@
 import { Perfil } from '@cd/contract/kit/perfiles';
-import { ADMIN, type Capitulo } from './tema';
+import type { Capitulo } from './tema';
 
 export const EQUIPOS: Capitulo = {
   titulo: 'Equipos',
@@ -8,7 +8,6 @@ export const EQUIPOS: Capitulo = {
       id: 'equipos',
       titulo: 'Todos los equipos',
       pantalla: 'equipos',
-      perfiles: ADMIN,
       partes: [
         'La lista reúne los equipos de la competición de trabajo con lo que la oficina necesita de cada uno: jugadores y licencias, primer entrenador, día y hora preferidos, inscripción y estado de su última plantilla. En «Columnas» se eligen las que se ven.',
         'Marque varios para abrir o cerrar a la vez la inscripción de sus jugadores: abierta, sus colegios pueden cambiar las plantillas. Con «Sede, día y hora» se les pone a todos lo que se diga, y lo demás se queda como lo tiene cada uno. Antes se dice a cuántos afecta y cuáles quedan fuera, y se puede deshacer. «Poner la sede de casa» da la sede principal de su colegio a los que no tienen ninguna, y antes dice cuál a cada uno; en la vista «Sin sede», y en la puesta en marcha, un botón la pone a todos de una vez; uno nuevo, escrito o importado, ya la trae.',
@@ -19,7 +18,6 @@ export const EQUIPOS: Capitulo = {
       id: 'equipos-de-un-campeonato',
       titulo: 'Inscribir equipos en un campeonato',
       pantalla: 'campeonato_equipos',
-      perfiles: ADMIN,
       partes: [
         {
           pasos: [
@@ -36,7 +34,6 @@ export const EQUIPOS: Capitulo = {
       id: 'retirar-un-equipo',
       titulo: 'Retirar un equipo de una fase',
       pantalla: 'equipos',
-      perfiles: ADMIN,
       partes: [
         'Un equipo que deja de jugar una fase con calendario se retira con «Retirar», en su fila. Antes de hacerlo se ve cada partido que cambia, y la clasificación antes y después.',
         {
@@ -54,7 +51,6 @@ export const EQUIPOS: Capitulo = {
       id: 'inscripcion-de-jugadores',
       titulo: 'Abrir o cerrar la inscripción de jugadores de una fase',
       pantalla: 'inscripcionjugadores',
-      perfiles: ADMIN,
       partes: [
         'Elija el campeonato y la fase: se dice cuántos equipos la juegan y a cuántos se les ha abierto la inscripción. Al abrirla o cerrarla cambia la de todos ellos, y la de nadie más.',
       ],
@@ -63,7 +59,6 @@ export const EQUIPOS: Capitulo = {
       id: 'migrar-un-equipo',
       titulo: 'Migrar un equipo a otro campeonato',
       pantalla: 'migracionequipos',
-      perfiles: ADMIN,
       partes: [
         'Un equipo inscrito en un campeonato que no era el suyo se mueve a otro con sus plantillas. Antes de hacerlo se dice qué se va con él y qué lo impide: si ya está en un grupo o tiene partidos, no se puede; tampoco si alguno de sus jugadores está activo en otro equipo del destino.',
         'No se puede deshacer: volver es otra migración.',

@@ -1,4 +1,4 @@
-import { ADMIN, type Capitulo } from './tema';
+import type { Capitulo } from './tema';
 
 export const IMPORTACION: Capitulo = {
   titulo: 'Importar',
@@ -7,7 +7,6 @@ export const IMPORTACION: Capitulo = {
       id: 'importar',
       titulo: 'Importar datos de un fichero',
       pantalla: 'importar',
-      perfiles: ADMIN,
       partes: [
         {
           pasos: [

@@ -1,4 +1,4 @@
-import { ADMIN, type Capitulo } from './tema';
+import type { Capitulo } from './tema';
 
 export const INSCRIPCION: Capitulo = {
   titulo: 'Inscripción de equipos',
@@ -7,7 +7,6 @@ export const INSCRIPCION: Capitulo = {
       id: 'inscripcion',
       titulo: 'El período de inscripción, de su apertura a sus equipos',
       pantalla: 'inscripcion',
-      perfiles: ADMIN,
       partes: [
         {
           pasos: [
@@ -28,7 +27,6 @@ export const INSCRIPCION: Capitulo = {
       id: 'traslados',
       titulo: 'Un colegio pide un jugador de otro',
       pantalla: 'traslados',
-      perfiles: ADMIN,
       partes: [
         'Cuando un colegio escribe el documento de quien ya está inscrito en otro, o su nombre y su nacimiento, no ve nada de él: pide su traslado, y aquí se contesta. Las que esperan están primero, y «Por resolver» las cuenta.',
         'Al aceptar, el jugador pasa al colegio que lo pide y deja los equipos por inscribir del suyo, que se dicen antes y siguen enviados; lo que ha jugado queda donde fue. Lo saben los dos colegios.',
@@ -39,7 +37,6 @@ export const INSCRIPCION: Capitulo = {
       id: 'plantilla-de-un-equipo-pedido',
       titulo: 'Quién jugaría en un equipo que se pide',
       pantalla: 'inscripcion_verplantilla',
-      perfiles: ADMIN,
       partes: [
         'Sus entrenadores y jugadores, con lo que hace dudar de ellos: quien no tiene documento y su categoría lo exige, quien nació fuera de sus años y quien está de baja. Desde ahí se valida, y se pasa al siguiente, o se devuelve a su colegio señalando qué hay que corregir de cada jugador.',
       ],

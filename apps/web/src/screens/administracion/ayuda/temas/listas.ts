@@ -1,4 +1,4 @@
-import { ADMIN, EVERYONE, type Capitulo } from './tema';
+import { EVERYONE, type Capitulo } from './tema';
 
 export const LISTAS: Capitulo = {
   titulo: 'Listas',
@@ -6,7 +6,6 @@ export const LISTAS: Capitulo = {
     {
       id: 'filtros',
       titulo: 'Filtrar y ordenar una lista',
-      perfiles: ADMIN,
       partes: [
         'Debajo de cada título hay un campo que filtra su columna. Los de texto encuentran lo que tiene las palabras escritas, enteras o a medias, en cualquier orden y sin importar tildes ni mayúsculas («pérez ana» encuentra «Ana Pérez»), medio segundo después de dejar de escribir. Los de número y fecha se abren al pulsarlos y admiten un mínimo, un máximo o los dos, ambos incluidos. Al lado del título se lee cuántas filas los cumplen y de cuántas. «Quitar filtros» los quita todos.',
         'Al pulsar un título se ordena por él de menor a mayor y, al pulsarlo otra vez, de mayor a menor. La página, los filtros y las columnas se recuerdan en este navegador para usted y para esa lista.',
@@ -16,7 +15,6 @@ export const LISTAS: Capitulo = {
     {
       id: 'vistas',
       titulo: 'Guardar una vista de una lista',
-      perfiles: ADMIN,
       partes: [
         'Con algún filtro u otro orden puesto, «Guardar como vista» los guarda con sus columnas bajo el nombre que quiera, hasta ocho en cada lista. Las vistas quedan encima de la lista, con cuántas filas tiene cada una; son solo suyas y le siguen a cualquier equipo. «Todos» vuelve a la lista entera. Las cifras de todas son de lo mismo: en los partidos, de todas las fechas, también mientras se ve una semana.',
         'En los puntos suspensivos de la vista que está puesta se le cambia el nombre, se guardan en ella los cambios que haya hecho, se elimina o se dice que la lista se abra con ella.',
@@ -25,7 +23,6 @@ export const LISTAS: Capitulo = {
     {
       id: 'varias',
       titulo: 'Hacer algo con varias filas a la vez',
-      perfiles: ADMIN,
       partes: [
         'Elija las filas con sus casillas, en una página o en varias: abajo se ve cuántas son y qué se puede hacer con ellas. «Eliminar» dice antes de preguntar cuántas son, cuánto se va con ellas y cuáles se quedan y por qué; si no se puede eliminar ninguna, no pregunta. Admite cien a la vez y al terminar dice cuántas se han ido y cuáles no. Se puede parar a medias.',
         'Lo que acaba de crear o modificar se ve marcado; si por el orden o los filtros no está en la página, se enseña encima de ella hasta que cambie de página o de filtros.',
@@ -34,7 +31,6 @@ export const LISTAS: Capitulo = {
     {
       id: 'columnas',
       titulo: 'Elegir las columnas y la densidad',
-      perfiles: ADMIN,
       partes: [
         'Con «Columnas» se muestran u ocultan y se cambian de lugar, arrastrándolas o con las flechas del teclado; algunas vienen ocultas. «Restablecer», ahí mismo, devuelve las columnas a como venían, sin tocar los filtros. «Densidad» cambia la altura de las filas.',
       ],
@@ -42,7 +38,6 @@ export const LISTAS: Capitulo = {
     {
       id: 'imprimir',
       titulo: 'Imprimir y exportar a Excel',
-      perfiles: ADMIN,
       partes: [
         {
           puntos: [
@@ -56,7 +51,6 @@ export const LISTAS: Capitulo = {
     {
       id: 'permisos-lista',
       titulo: 'Botones que faltan o no se pueden pulsar',
-      perfiles: ADMIN,
       partes: [
         'Lo que su rol no permite no se enseña. Si un botón está apagado, no se puede hacer con esa fila: al pasar por encima, o al llegar a él con el teclado, dice por qué. Con permiso de lectura, las fichas de los datos maestros y de las personas se abren para verlas. Con una competición histórica casi todas las pantallas quedan en solo lectura.',
       ],

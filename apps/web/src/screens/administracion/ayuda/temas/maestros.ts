@@ -1,4 +1,4 @@
-import { ADMIN, type Capitulo } from './tema';
+import type { Capitulo } from './tema';
 
 export const MAESTROS: Capitulo = {
   titulo: 'Datos maestros',
@@ -6,7 +6,6 @@ export const MAESTROS: Capitulo = {
     {
       id: 'maestros',
       titulo: 'Listas que usa toda la oficina',
-      perfiles: ADMIN,
       partes: [
         'Deportes, categorías, zonas, tipos y perfiles se guardan una vez y los usan todas las temporadas. En estas listas se crea con el botón de arriba, se abre una ficha pulsando su nombre y se elimina en su fila.',
         'Un nombre no se repite, aunque cambien las tildes, las mayúsculas o los espacios. «Orden» dice su lugar en las listas: primero el menor.',
@@ -17,7 +16,6 @@ export const MAESTROS: Capitulo = {
       id: 'deportes',
       titulo: 'Deportes',
       pantalla: 'deportes',
-      perfiles: ADMIN,
       partes: [
         {
           puntos: [
@@ -35,7 +33,6 @@ export const MAESTROS: Capitulo = {
       id: 'categorias',
       titulo: 'Categorías',
       pantalla: 'categorias',
-      perfiles: ADMIN,
       partes: [
         'Una categoría dice quién juega en ella por el año de nacimiento: un año, los que van de un «Primer año» a un «Último año», o todos los «Nacidos antes de» uno. Con «Cualquiera» no pide ninguno. Con «Exige DNI», nadie se inscribe en ella sin documento.',
       ],
@@ -44,14 +41,12 @@ export const MAESTROS: Capitulo = {
       id: 'generos',
       titulo: 'Géneros',
       pantalla: 'generos',
-      perfiles: ADMIN,
       partes: ['Masculino, femenino, mixto: los que haya en sus campeonatos. Cada uno puede llevar dos imágenes, una de ellas pequeña.'],
     },
     {
       id: 'festivos',
       titulo: 'Festivos',
       pantalla: 'festivos',
-      perfiles: ADMIN,
       partes: [
         {
           pasos: [
@@ -67,7 +62,6 @@ export const MAESTROS: Capitulo = {
       id: 'tipos-sancion',
       titulo: 'Tipos de sanción',
       pantalla: 'tipossancion',
-      perfiles: ADMIN,
       partes: [
         'Un tipo dice en quién recae la sanción («Recae en»), si es «Por un partido», si es «Económica», con su importe, y si es «Con puntos», cuántos se quitan: se escriben sin signo. Solo la que es por un partido puede llevar puntos. Lo que no corresponde se quita: un importe sin «Económica» o unos puntos sin «Con puntos».',
         'El de un jugador o un entrenador puede quitar partidos. «Dónde no juega» dice hasta dónde llega mientras los cumple: ese campeonato, toda la temporada en lo que juegue, o también los otros equipos del colegio. Los cumple siempre con los partidos del equipo de la falta.',
@@ -77,7 +71,6 @@ export const MAESTROS: Capitulo = {
       id: 'tipos-cambio',
       titulo: 'Tipos de cambio de partido',
       pantalla: 'tiposcambiopartido',
-      perfiles: ADMIN,
       partes: [
         'Cada tipo dice si el partido pasa a la misma jornada o a otra, con cuántos «Días de antelación» se puede pedir y, si la hay, hasta qué «Hora límite» del último día. Si cambia a qué jornada pasa, la hora límite se borra: era de la otra.',
         'La antelación se cuenta desde el primero de los dos días, el que el partido tiene y el que se pide. Sin hora límite, se acaba a la hora del partido. Vale el primero de la lista que está en plazo; si es «Solo la oficina», o no hay ninguno, los equipos llegan fuera de fecha.',
@@ -88,7 +81,6 @@ export const MAESTROS: Capitulo = {
       id: 'tipos-suspension',
       titulo: 'Tipos de suspensión',
       pantalla: 'tipossuspension',
-      perfiles: ADMIN,
       partes: [
         'La lista de motivos es fija: se cambia el nombre de cada uno y quién lo elige, con «Lo usa la oficina» y «Lo usa el árbitro». El nombre lo lee también el público en cada partido suspendido, en su calendario y en los avisos; las observaciones, solo la oficina.',
       ],
@@ -97,7 +89,6 @@ export const MAESTROS: Capitulo = {
       id: 'perfiles-arbitro',
       titulo: 'Perfiles de árbitro',
       pantalla: 'perfilesarbitro',
-      perfiles: ADMIN,
       partes: [
         'Un perfil de árbitro es un puesto: principal, auxiliar, anotador. «Dirige el partido» señala al principal; la abreviatura, de cinco letras como mucho, es la que cabe en los listados.',
       ],
@@ -106,7 +97,6 @@ export const MAESTROS: Capitulo = {
       id: 'sistemas-arbitraje',
       titulo: 'Sistemas de arbitraje',
       pantalla: 'sistemasarbitraje',
-      perfiles: ADMIN,
       partes: [
         'Un sistema dice qué puestos necesita un partido, en su orden. «Añadir un puesto» pone otro, hasta diez; el mismo perfil puede ocupar varios. Antes hay que crear los perfiles.',
       ],
@@ -115,7 +105,6 @@ export const MAESTROS: Capitulo = {
       id: 'tipos-licencia',
       titulo: 'Tipos de licencia',
       pantalla: 'tiposlicencia',
-      perfiles: ADMIN,
       partes: [
         'La letra de un tipo, de la A a la Z, no se repite. Los tres primeros vienen con el producto: Escolar, Matriculado en otro colegio e Invitado. Se les puede cambiar el nombre, pero no eliminar.',
       ],
@@ -124,7 +113,6 @@ export const MAESTROS: Capitulo = {
       id: 'tipos-tarifa',
       titulo: 'Tipos de tarifa',
       pantalla: 'tipostarifa',
-      perfiles: ADMIN,
       partes: [
         'Distinguen por qué se paga a un árbitro. Los tres que vienen con el producto son lo que se paga por un partido jugado, por uno suspendido y por uno al que alguien no se presentó: pueden cambiar de nombre, pero no eliminarse.',
       ],

@@ -1,5 +1,5 @@
 import { Perfil } from '@cd/contract/kit/perfiles';
-import { ADMIN, EVERYONE, type Capitulo } from './tema';
+import { EVERYONE, type Capitulo } from './tema';
 
 export const OFICINA: Capitulo = {
   titulo: 'Moverse por la oficina',
@@ -26,7 +26,6 @@ export const OFICINA: Capitulo = {
       id: 'inicio',
       titulo: 'El inicio del administrador',
       pantalla: 'dashboard',
-      perfiles: ADMIN,
       partes: [
         'El gráfico cuenta los partidos de la competición de trabajo: celebrados, suspendidos y sin celebrar. «Semana» son los últimos siete días, hoy incluido; «Mes», el último mes; «Todo», la competición entera, sumada de siete en siete días. La tabla dice lo mismo en cifras. Los partidos aplazados sin fecha no se cuentan.',
         'El mando de la prejornada muestra cuántos árbitros han enviado su disponibilidad: rojo por debajo de 40 %, amarillo oscuro hasta 60 %, verde hasta 80 % y verde claro desde ahí.',

@@ -1,4 +1,4 @@
-import { ADMIN, type Capitulo } from './tema';
+import type { Capitulo } from './tema';
 
 export const PAGOS: Capitulo = {
   titulo: 'Pagos a árbitros y libro',
@@ -7,7 +7,6 @@ export const PAGOS: Capitulo = {
       id: 'pagos-arbitros',
       titulo: 'Lo que se ha pagado a los árbitros',
       pantalla: 'pagosarbitros',
-      perfiles: ADMIN,
       partes: [
         'Arriba, lo pagado, lo que está en el banco, lo que no está en ninguna remesa y lo pendiente: cada cifra lleva a lo que cuenta. Al abrir un pago sale cada arbitraje con su partido, su día, su lugar y sus kilómetros.',
         'Elija uno o varios para sus cartas de pago, o el resumen, en PDF. «Por años» dice lo pagado a cada uno en un año natural, por el día en que se pagó, para su declaración, y se imprime y se exporta. Lo ordenado ese año y sin pagar sale al lado y no suma.',
@@ -20,7 +19,6 @@ export const PAGOS: Capitulo = {
       id: 'nuevo-pago',
       titulo: 'Pagar a los árbitros',
       pantalla: 'pagosarbitros_nuevo',
-      perfiles: ADMIN,
       partes: [
         'Está pendiente lo arbitrado cuyo informe ha llegado, salvo las prácticas. Antes de nada se dice quién no tiene cuenta bancaria y quién tiene arbitrajes sin tarifa.',
         {
@@ -38,7 +36,6 @@ export const PAGOS: Capitulo = {
       id: 'partido-de-un-pago',
       titulo: 'El partido de un pago',
       pantalla: 'pagosarbitros_partido_editar',
-      perfiles: ADMIN,
       partes: [
         'Desde un arbitraje pendiente se abre su partido para corregir su informe o sus árbitros, con la vuelta a los pagos. Lo que ya está pagado no se cambia sin eliminar antes el pago.',
       ],
@@ -47,7 +44,6 @@ export const PAGOS: Capitulo = {
       id: 'perfiles-pago',
       titulo: 'Perfiles de pago',
       pantalla: 'perfilespago',
-      perfiles: ADMIN,
       partes: [
         'Un perfil dice qué se retiene, a cuánto se paga el kilómetro y cuánto de ello está exento: nada lo está si no se dice. En «Perfil de cada árbitro» se elige a muchos y se les pone uno a la vez.',
         'A quien no tiene perfil no se le retiene nada ni se le pagan kilómetros. Lo ya pagado no cambia.',
@@ -57,7 +53,6 @@ export const PAGOS: Capitulo = {
       id: 'conceptos',
       titulo: 'Cobrar o pagar cualquier otra cosa',
       pantalla: 'conceptos',
-      perfiles: ADMIN,
       partes: [
         'Lo que no es una cuota, un cambio, una sanción ni un arbitraje: balones perdidos, una prima, un taxi. Cada concepto se crea una vez, con su importe habitual y para quién es: lo que se pone a un colegio lo debe, y lo que se pone a un árbitro se le debe.',
         {
@@ -74,7 +69,6 @@ export const PAGOS: Capitulo = {
       id: 'libro',
       titulo: 'El libro de la temporada',
       pantalla: 'libro',
-      perfiles: ADMIN,
       partes: [
         'Cada colegio y cada árbitro tienen su libro: qué se ha devengado, cobrado, devuelto, pagado y retenido, quién lo anotó, cuándo y por qué. La cuenta de arriba es la suma de sus asientos.',
         'Nada se borra. «Anotar corrección» escribe otro asiento, con su importe y su motivo: sobre algo que queda pendiente, o aparte. Si se equivoca, anote la contraria.',

@@ -1,5 +1,5 @@
 import { Perfil } from '@cd/contract/kit/perfiles';
-import { ADMIN, type Capitulo } from './tema';
+import type { Capitulo } from './tema';
 
 export const VISTAS_DE_PARTIDOS: Capitulo = {
   titulo: 'Partidos de cada uno',
@@ -8,7 +8,6 @@ export const VISTAS_DE_PARTIDOS: Capitulo = {
       id: 'prejornadas',
       titulo: 'Preguntar a los árbitros cuándo pueden',
       pantalla: 'prejornadas',
-      perfiles: ADMIN,
       partes: [
         'Una prejornada pregunta a unos árbitros a qué horas de unos días pueden arbitrar. Cada una empieza cuando ha acabado la anterior.',
         {
@@ -29,7 +28,6 @@ export const VISTAS_DE_PARTIDOS: Capitulo = {
       id: 'designacion',
       titulo: 'Designar a los árbitros de una prejornada',
       pantalla: 'prejornadas',
-      perfiles: ADMIN,
       partes: [
         'Desde una prejornada, «Designar árbitros» abre sus partidos por sede y hora, con sus puestos, y debajo el día de cada árbitro. En el teléfono, una lista por horas.',
         {
@@ -52,7 +50,6 @@ export const VISTAS_DE_PARTIDOS: Capitulo = {
       id: 'cambios-de-partido',
       titulo: 'Cambios de partido',
       pantalla: 'cambiospartido',
-      perfiles: ADMIN,
       partes: [
         'Aquí están los cambios que piden los equipos: los contesta el otro equipo, o la oficina por él, y donde la configuración lo dice los valida la oficina. Cuando vale, el partido se convoca de nuevo, sus árbitros han de confirmar otra vez y se avisa a todos.',
         'Antes de confirmar se ve qué cambia. Al hacerlo se dice quién paga y, con su motivo, si es menos de lo que se dijo. Se rechaza diciendo por qué.',
@@ -64,7 +61,6 @@ export const VISTAS_DE_PARTIDOS: Capitulo = {
       id: 'sanciones',
       titulo: 'Sanciones',
       pantalla: 'sanciones',
-      perfiles: ADMIN,
       partes: [
         'Aquí están todas las de la temporada, lo pendiente de validar primero: las que proponen las actas por sus expulsiones, las que se ponen desde un partido y las que no son por ninguno, que se hacen con «Nueva sanción».',
         {
@@ -99,7 +95,6 @@ export const VISTAS_DE_PARTIDOS: Capitulo = {
       id: 'suspender-partidos',
       titulo: 'Suspender los partidos de un día',
       pantalla: 'suspensionpartidos',
-      perfiles: ADMIN,
       partes: [
         {
           pasos: [
@@ -195,7 +190,6 @@ export const VISTAS_DE_PARTIDOS: Capitulo = {
       id: 'arbitrajes-por-resolver',
       titulo: 'Arbitrajes por resolver',
       pantalla: 'arbitrajes_por_resolver',
-      perfiles: [Perfil.Admin],
       partes: [
         'Lo que de las designaciones espera a la oficina: los partidos cercanos que su árbitro no ha confirmado, los que se han movido con árbitros, las renuncias por cubrir, los puestos libres que alguien pide y quién sobra en un partido, porque comparte puesto o su fase ya no lo tiene. El panel dice cuántos hay.',
         'De los partidos movidos, elija uno o varios y manténgalos (siguen como estaban), vuelva a preguntarles o retírelos. A quien a la nueva hora tiene otro partido solo se le puede retirar.',

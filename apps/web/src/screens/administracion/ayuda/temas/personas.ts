@@ -1,4 +1,4 @@
-import { ADMIN, type Capitulo } from './tema';
+import type { Capitulo } from './tema';
 
 export const PERSONAS: Capitulo = {
   titulo: 'Personas',
@@ -7,7 +7,6 @@ export const PERSONAS: Capitulo = {
       id: 'jugadores',
       titulo: 'Jugadores',
       pantalla: 'jugadores',
-      perfiles: ADMIN,
       partes: [
         {
           pasos: [
@@ -23,7 +22,6 @@ export const PERSONAS: Capitulo = {
     {
       id: 'documento',
       titulo: 'El DNI o NIE',
-      perfiles: ADMIN,
       partes: [
         'Se puede escribir con puntos, guiones o espacios y en minúsculas: se guarda limpio. Se comprueba que la letra sea la de su número, y que no lo tenga ya otra persona de la misma lista.',
       ],
@@ -32,7 +30,6 @@ export const PERSONAS: Capitulo = {
       id: 'entrenadores',
       titulo: 'Entrenadores',
       pantalla: 'entrenadores',
-      perfiles: ADMIN,
       partes: [
         'El nombre y el documento son obligatorios. El correo no: sin él, el entrenador está en la lista pero no puede entrar. Puede ser de varios colegios, que se buscan por tres letras y se añaden de uno en uno. La fotografía necesita su consentimiento.',
       ],
@@ -41,7 +38,6 @@ export const PERSONAS: Capitulo = {
       id: 'arbitros',
       titulo: 'Árbitros',
       pantalla: 'arbitros',
-      perfiles: ADMIN,
       partes: [
         'El nombre y el correo son obligatorios. Se guardan además los deportes que arbitra, su nivel de 1 a 5, su valoración de 0 a 100, si prefiere anotar y si tiene coche, moto o patinete: es lo que se tiene en cuenta al designarlo. El IBAN sirve para pagarle y se comprueba al guardar.',
         'Con varios elegidos, «Dar de alta» y «Dar de baja» lo hacen de una vez, con sus cuentas; lo mismo en los entrenadores y los coordinadores.',
@@ -52,7 +48,6 @@ export const PERSONAS: Capitulo = {
       id: 'coordinadores',
       titulo: 'Coordinadores',
       pantalla: 'coordinadores',
-      perfiles: ADMIN,
       partes: [
         'El nombre y el correo son obligatorios. Un «Coordinador general» lo es de todos los colegios y deportes. Los demás, de los que se le añaden: elija un colegio, marque sus deportes y pulse «Añadir a la lista». Hace falta al menos uno, y ninguno se repite.',
       ],
@@ -60,7 +55,6 @@ export const PERSONAS: Capitulo = {
     {
       id: 'cuenta-persona',
       titulo: 'La cuenta de una persona',
-      perfiles: ADMIN,
       partes: [
         'Al crear con correo a un árbitro, un entrenador o un coordinador se crea también su cuenta, y recibe un enlace de siete días para poner su contraseña. Si el correo no puede salir, la persona queda creada y se le dice: «Regenerar la contraseña», en su fila, manda otro enlace, de una hora.',
         'No se admite un correo con el que ya entra alguien, sea del perfil que sea. A quien pasa a «Baja» se le cierra la cuenta, salvo que le quede otro perfil con el que entrar. Si a un entrenador se le quita el correo, se le quita también la cuenta.',

@@ -1,4 +1,4 @@
-import { ADMIN, type Capitulo } from './tema';
+import type { Capitulo } from './tema';
 
 export const PLANTILLAS: Capitulo = {
   titulo: 'Plantillas',
@@ -7,7 +7,6 @@ export const PLANTILLAS: Capitulo = {
       id: 'plantillas',
       titulo: 'Las plantillas de un equipo',
       pantalla: 'campeonato_equipos_plantillas',
-      perfiles: ADMIN,
       partes: [
         'Un equipo puede tener varias plantillas, una detrás de otra. Solo se trabaja en la última, y solo una está activa: aceptar o consolidar otra anula la que lo estaba. Las actas ya escritas no cambian.',
         {
@@ -26,14 +25,12 @@ export const PLANTILLAS: Capitulo = {
       id: 'jugadores-de-equipo',
       titulo: 'Los jugadores de un equipo',
       pantalla: 'campeonato_equipos_jugadores',
-      perfiles: ADMIN,
       partes: ['Enseña a los jugadores de la plantilla activa o, si aún no hay ninguna, a los de la última.'],
     },
     {
       id: 'modelo-de-licencias',
       titulo: 'El modelo oficial de licencias',
       pantalla: 'modelolicencias',
-      perfiles: ADMIN,
       partes: [
         'De la plantilla activa se imprime un PDF con la fotografía y los datos de cada uno, en vertical de cuatro en cuatro o en horizontal de cinco en cinco. En vertical salen los dos primeros entrenadores. Los textos se cambian en «Configuración», y quién puede imprimirlo, en los permisos de su rol.',
       ],

@@ -1,4 +1,4 @@
-import { ADMIN, EVERYONE, type Capitulo } from './tema';
+import { EVERYONE, type Capitulo } from './tema';
 
 export const PRIVACIDAD: Capitulo = {
   titulo: 'Privacidad',
@@ -15,7 +15,6 @@ export const PRIVACIDAD: Capitulo = {
     {
       id: 'exportar-datos',
       titulo: 'Entregar a alguien sus datos',
-      perfiles: ADMIN,
       partes: [
         'Cualquier persona, o su familia si es menor, puede pedir una copia de lo que se guarda de ella. «Exportar los datos», en su fila de jugadores, entrenadores, árbitros o coordinadores, descarga un fichero con todo, también las frases de actas, observaciones y avisos que la nombran, y queda anotado. Donde dice «posible», mire usted el texto: puede hablar de otra persona. Compruebe antes quién se lo pide.',
       ],
@@ -23,7 +22,6 @@ export const PRIVACIDAD: Capitulo = {
     {
       id: 'anonimizar',
       titulo: 'Anonimizar',
-      perfiles: ADMIN,
       partes: [
         'En la fila de una persona, quita para siempre el nombre, el documento, la fotografía y todo lo que diga quién es, con su cuenta si la tiene, y conserva los resultados en los que tomó parte. Hay que escribir su nombre para confirmarlo. De un jugador queda el año de nacimiento.',
         'Su nombre se quita además de lo que otros escribieron: actas, observaciones, motivos, notificaciones. Antes se enseñan los textos que solo tienen una palabra de su nombre, con el sitio en que están: marque los que hablan de esa persona. Los apodos no se pueden buscar.',

@@ -14,7 +14,8 @@ export interface Tema {
   titulo: string;
   /** Shown to whoever may read it, with a link there. */
   pantalla?: Pantalla;
-  perfiles: readonly Perfil[];
+  /** Whose it is; the administrator's, where it does not say. */
+  perfiles?: readonly Perfil[];
   partes: readonly Part[];
 }
 
@@ -24,4 +25,4 @@ export interface Capitulo {
 }
 
 export const EVERYONE = TODOS_LOS_PERFILES;
-export const ADMIN = [Perfil.Admin];
+export const ADMIN: readonly Perfil[] = [Perfil.Admin];

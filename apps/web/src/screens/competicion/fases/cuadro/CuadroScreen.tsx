@@ -10,8 +10,8 @@ import { Button, buttonClass } from '../../../../ui/pieces/Button';
 import { frase } from '../../../../ui/dialogs/Dialogs';
 import { ICON } from '../../../../ui/pieces/icon';
 import { PageTitle } from '../../../../ui/page/PageTitle';
-import { ErrorState, Loading } from '../../../../ui/page/states';
 import { Row } from '../../../../ui/page/Layout';
+import { Waiting } from '../../../../ui/page/states';
 import estilos from './cuadro.module.css';
 
 export const cuadroKey = (id: number) => [...keyOf('fases'), 'cuadro', id];
@@ -51,13 +51,7 @@ export function CuadroScreen({ renderAcciones, children }: Props) {
           {data ? frase`${data.nombre}` : 'Cuadro'}
         </PageTitle>
       </div>
-      {data ? (
-        children(data)
-      ) : error ? (
-        <ErrorState error={error} retry={error instanceof CallError && error.status === 404 ? undefined : () => void refetch()} />
-      ) : (
-        <Loading />
-      )}
+      {data ? children(data) : <Waiting error={error} refetch={error instanceof CallError && error.status === 404 ? undefined : refetch} />}
     </div>
   );
 }

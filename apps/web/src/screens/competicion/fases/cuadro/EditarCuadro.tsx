@@ -40,7 +40,7 @@ function Edited({ fase, edita }: { fase: FaseEliminatoria; edita: boolean }) {
   });
   return (
     <>
-      <Muted className={estilos.nota}>
+      <Muted className={`deja-4 ${estilos.nota}`}>
         {cerrado
           ? 'La fase ya tiene partidos o un calendario en borrador: ni sus rondas ni sus locales cambian.'
           : 'Bajo el nombre de cada ronda se cambia entre partido único e ida y vuelta; en cada eliminatoria, qué equipo juega antes en casa.'}
