@@ -1,16 +1,16 @@
-/** A match as whoever follows one of its teams was last told of it. */
+/** A match as the followers of its teams were last told of it. */
 export interface PartidoVisto {
   /** 1 played, 2 suspended, 3 to be played. */
   estado: number;
   local: number | null;
   visitante: number | null;
   penaltis: readonly [number, number] | null;
-  /** It counts for a classification, or has none to count in. */
+  /** Whether it counts for a classification, or is of none. */
   cuenta: boolean;
   fecha: string | null;
   hora: string | null;
   sede: string | null;
-  /** Name of the type of its suspension; absent in what was written down before it was told. */
+  /** Name of the type of its suspension; absent from what was kept before the type was told. */
   motivo?: string | null;
 }
 
@@ -70,7 +70,7 @@ function delHorario(
 ): Novedad | null {
   const sitio = ({ fecha, hora, sede }: PartidoVisto) => [fecha, hora, sede];
   if (ahora.estado !== 3 || igual(sitio(antes), sitio(ahora))) return null;
-  // What the office tidies up of a day that has gone by is nobody's plan.
+  // A correction to a day that has gone by changes nobody's plans.
   if ([antes, ahora].every(({ fecha }) => fecha !== null && fecha < hoy)) return null;
   const soloSede = antes.fecha === ahora.fecha && antes.hora === ahora.hora;
   const que = soloSede
@@ -104,8 +104,8 @@ function deLaSuspension(antes: PartidoVisto, ahora: PartidoVisto, { localNombre,
 }
 
 /**
- * What is to be told of a match that was `antes` and is `ahora`, undone things too; the last one says it best. `hoy`, ISO day. Names teams
- * and places alone, never a person (docs/decisions/0054).
+ * What followers are told of a match that was `antes` and is `ahora`, also where something was undone. `hoy`: ISO day. It only names teams and places, never a
+ * person (ADR 54).
  */
 export function novedadesDePartido(antes: PartidoVisto, ahora: PartidoVisto, encuentro: Encuentro, hoy: string): Novedad[] {
   return [delHorario(antes, ahora, encuentro, hoy), deLaSuspension(antes, ahora, encuentro), delResultado(antes, ahora, encuentro)].filter(
@@ -114,13 +114,13 @@ export function novedadesDePartido(antes: PartidoVisto, ahora: PartidoVisto, enc
 }
 
 export interface PuestoVisto {
-  /** The last round of which nothing is left to be played. */
+  /** The last round with nothing left to be played. */
   jornada: number;
   posicion: number | null;
   puntos: number;
 }
 
-/** What is to be told of a team's place: after each round, and when what was told of it changes. */
+/** What followers are told of a team's place: after each round, and when what they were told changes. */
 export function novedadDePuesto(
   antes: PuestoVisto | null,
   ahora: PuestoVisto,
@@ -147,7 +147,7 @@ const MAX_JUNTOS = 5;
 const MAX_TEXTO = 700;
 const hasta = (texto: string, maximo: number): string => (texto.length <= maximo ? texto : `${texto.slice(0, maximo - 1)}…`);
 
-/** What waited together goes in one; of what was said twice of the same, the last. `mensajes`: oldest first, at least one. */
+/** One message for what waited together; of what was said twice, only the last remains. `mensajes`: oldest first, at least one. */
 export function juntar(mensajes: readonly Mensaje[]): Mensaje {
   const ultimos = [...new Map(mensajes.map((mensaje) => [mensaje.etiqueta, mensaje])).values()];
   const [unico] = ultimos;

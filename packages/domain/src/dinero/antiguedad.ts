@@ -1,11 +1,11 @@
 const DIA_MS = 86_400_000;
 
-/** The last day of each band of age, in days; what is older is of the last one. */
+/** The last day of each band of age; older debts are of the last band. */
 const HASTA = [30, 60, 90] as const;
 /** What is owed in each band, the newest first: up to 30 days, 31 to 60, 61 to 90, and more. In whole cents. */
 export type Tramos = [number, number, number, number];
 
-/** Days from one date to another ('AAAA-MM-DD'); what begins later is of today. */
+/** Days from one date to another ('AAAA-MM-DD'); a date in the future counts as today. */
 export const diasDesde = (fecha: string, hoy: string): number => Math.max(Math.round((Date.parse(hoy) - Date.parse(fecha)) / DIA_MS), 0);
 
 /** Which band so many days are of: 0 to 3. */
@@ -15,13 +15,13 @@ export const tramoDe = (dias: number): 0 | 1 | 2 | 3 => {
 };
 
 export interface Debido {
-  /** Whole cents: less than zero, it is in favour of whoever owed it. */
+  /** Whole cents; less than zero, in favour of the school. */
   importe: number;
-  /** Since when it is owed. */
+  /** The day since which it is owed. */
   fecha: string;
 }
 
-/** What is owed by its age, and what is in favour, less than zero: together they come to what was said. */
+/** Splits what is owed by its age, apart from what is in favour, which is less than zero: together they add up to the total. */
 export function repartirPorEdad(debido: readonly Debido[], hoy: string): { tramos: Tramos; a_favor: number; desde: string | null } {
   const tramos: Tramos = [0, 0, 0, 0];
   let a_favor = 0;

@@ -4,7 +4,7 @@ import { subconjunto } from './subconjunto';
 
 /** A line of the bank's statement; only what comes in is matched. Days as 'AAAA-MM-DD', amounts in cents. */
 export interface MovimientoPorCasar {
-  /** Unique: its fingerprint serves. Of two of one day, that which comes before in this order has what both could take. */
+  /** A unique id, as its fingerprint. Of two movements of one day, the one whose id comes first takes what both could. */
   id: string;
   fecha: string;
   centimos: number;
@@ -14,19 +14,19 @@ export interface MovimientoPorCasar {
   referencias: readonly string[];
 }
 
-/** What a school owes of one thing. */
+/** Something that a school owes. */
 export interface Pendiente {
   id: number;
   colegio_id: number;
-  /** Of the school, as is its tax number and the accounts that it is known to pay from. */
+  /** Name of the school, beside its tax number and the accounts it is known to pay from. */
   nombre: string;
   cif: string | null;
   iban: readonly string[];
   importe: number;
-  /** Whatever was given to be put in the transfer, or went to the bank with the receipt. */
+  /** References that were given to be put in the transfer, or that went to the bank with the receipt. */
   referencias: readonly string[];
   fecha: string;
-  /** What it is, as it is said: «recibo», «cambio»… */
+  /** What it is in words: «recibo», «cambio»… */
   clase: string;
 }
 
@@ -36,9 +36,9 @@ export interface Casado {
   situacion: 'seguro' | 'dudoso' | 'sin_casar';
   confianza: number;
   colegio_id: number | null;
-  /** What it pays whole. No two movements have the same one, and they never add up to more than the movement. */
+  /** Ids of what it pays whole. No two movements share one, and together they never exceed the movement. */
   para: number[];
-  /** What it looks like and does not pay: another movement does, or it is not enough. */
+  /** Ids of what it looks like and does not pay, since another movement does or it is not enough. */
   parece: number[];
   sobra_centimos: number;
   razones: { si: boolean; texto: string }[];
@@ -49,9 +49,9 @@ type Razon = Casado['razones'][number];
 interface Colegio {
   id: number;
   nombre: string;
-  /** By day, and then by id. */
+  /** What the school owes, by day and then by id. */
   pendientes: Pendiente[];
-  /** Parts already looked for: of the first so many that it owes, those that add up to so much. */
+  /** Searches already done: of the first so many debts, those that add up to so much. */
   partes: Map<string, number[] | null>;
 }
 
@@ -59,7 +59,7 @@ interface Colegio {
 interface Opcion {
   movimiento: MovimientoPorCasar;
   colegio: Colegio | null;
-  /** Exact sets, the likeliest first; if none, what is proposed with something left over. */
+  /** Exact sets, the likeliest first; without any, what is proposed with money left over. */
   conjuntos: Pendiente[][];
   exacto: boolean;
   seguro: boolean;
@@ -78,7 +78,7 @@ const sinEspacios = (iban: string): string => iban.replaceAll(/\s/g, '').toUpper
 const porDia = (a: { fecha: string }, b: { fecha: string }): number => (a.fecha < b.fecha ? -1 : a.fecha > b.fecha ? 1 : 0);
 
 const LARGO_REFERENCIA = 4;
-/** A reference that is as short as a year, or is one, would be found anywhere. */
+/** A reference as short as a year, or that is one, would be found anywhere. */
 const sirve = (referencia: string): boolean =>
   referencia.length >= LARGO_REFERENCIA && /\d/.test(referencia) && !/^20\d\d$/.test(referencia);
 
@@ -96,7 +96,7 @@ function posibles({ texto, nombre, referencias, centimos }: MovimientoPorCasar):
       for (const una of [trozo, trozo.replace(/^0+/, ''), dos, dos + (trozos[n + 2] ?? '')]) halladas.add(una);
     }
   }
-  // What reads as the amount is the amount.
+  // A number that equals the amount is the amount and not a reference.
   for (const importe of [centimos, centimos / 100]) halladas.delete(String(importe));
   return halladas;
 }
@@ -107,7 +107,7 @@ const anadir = <K, V>(mapa: Map<K, V[]>, clave: K, valor: V): void => {
   else mapa.set(clave, [valor]);
 };
 
-/** What is pending, ready to be looked for by each of its signs. */
+/** Indexes what is pending by each sign that may point to it. */
 function indexar(pendientes: readonly Pendiente[]) {
   const colegios = new Map<number, Colegio>();
   const porIban = new Map<string, Colegio[]>();
@@ -128,7 +128,7 @@ function indexar(pendientes: readonly Pendiente[]) {
 }
 type Indice = ReturnType<typeof indexar>;
 
-/** Which schools each sign points to, if it is there. */
+/** Schools that each sign of the movement points to. */
 function leerSenales(movimiento: MovimientoPorCasar, { colegios, porIban, porCif, porReferencia, nombrados }: Indice) {
   const escritas = posibles(movimiento);
   const referidos = new Map<Pendiente, string>();
@@ -164,7 +164,7 @@ function parteDe({ partes }: Colegio, hasta: readonly Pendiente[], centimos: num
   return parte;
 }
 
-/** The sets of what a school owes that add up to an amount: what it refers to, one thing, all of it or, if it is the only way, some of it. */
+/** The sets of a school's debts that add up to an amount: those it refers to, one debt, all of them or, where there is a single way, some of them. */
 function exactos(colegio: Colegio, { fecha, centimos }: MovimientoPorCasar, referidos: Senales['referidos']): Pendiente[][] {
   const suyos = colegio.pendientes.filter((uno) => referidos.has(uno));
   if (suyos.length > 0 && sumar(suyos) === centimos) return [suyos];
@@ -199,7 +199,7 @@ function razonesDeSenales({ referidos, senales }: Senales, { iban }: MovimientoP
 const decir = (pendientes: readonly Pendiente[]): string =>
   pendientes.length === 1 ? `${pendientes[0]!.clase} ${pendientes[0]!.id}` : `${pendientes.length} pendientes`;
 
-/** Of whom nothing says who is: at most, something is owed of that amount. */
+/** A movement with no sign of its school: at most, something is owed of that amount. */
 function sinColegio(movimiento: MovimientoPorCasar, senales: Senales, { porImporte }: Indice): Opcion {
   const iguales = porImporte.get(movimiento.centimos) ?? [];
   const razones = razonesDeSenales(senales, movimiento);
@@ -217,7 +217,7 @@ function sinColegio(movimiento: MovimientoPorCasar, senales: Senales, { porImpor
   };
 }
 
-/** What its school owes is not that: what is proposed, if something is, leaves money over. */
+/** A movement whose amount is not what its school owes: something may be proposed, with money left over. */
 function sinImporte(colegio: Colegio, { centimos }: MovimientoPorCasar, referidos: Senales['referidos']) {
   const suyos = colegio.pendientes.filter((uno) => referidos.has(uno));
   const propuesta = suyos.length > 0 ? suyos : colegio.pendientes;
@@ -230,7 +230,7 @@ function sinImporte(colegio: Colegio, { centimos }: MovimientoPorCasar, referido
   return { conjuntos: [], parece: suyos, razon: no(falta) };
 }
 
-/** Of several schools that it might be of, the one that owes exactly that, if it is alone. */
+/** Of several schools that it could be of, the one that owes exactly that, if it is the only one. */
 function elegir(posibles: readonly Colegio[], movimiento: MovimientoPorCasar, referidos: Senales['referidos']): Colegio | null {
   if (posibles.length === 1) return posibles[0]!;
   const deEse = posibles.filter((colegio) => exactos(colegio, movimiento, referidos).length > 0);
@@ -257,7 +257,7 @@ function mirar(movimiento: MovimientoPorCasar, indice: Indice): Opcion {
     return { ...base, ...propuesta, exacto: false, seguro: false, razones: [razon, ...razones] };
   }
   const futuro = conjuntos[0]!.some(({ fecha }) => fecha > movimiento.fecha);
-  // A reference to something else than what it pays is a reason to look at it.
+  // A reference to something other than what it pays is a reason for a person to look.
   const otraCosa = [...referidos.keys()].some((uno) => !conjuntos[0]!.includes(uno));
   razones.unshift(si('Importe exacto'));
   if (conjuntos.length > 1) razones.push(no(`Puede ser ${conjuntos.length} cosas que debe`));
@@ -273,7 +273,7 @@ function confianza({ seguro, exacto, colegio, senales, parece }: Opcion, tomado:
   return Math.min(79, 30 + 10 * senales + (exacto ? 20 : 0) - (tomado ? 20 : 0));
 }
 
-/** Takes what is still free, and says of what is not who has it. */
+/** Takes what is still free, and says who has taken the rest. */
 function tomar(opcion: Opcion, tomados: Map<number, MovimientoPorCasar>): Casado {
   const { movimiento, colegio, conjuntos, seguro, parece, razones } = opcion;
   const libre = conjuntos.find((conjunto) => conjunto.every(({ id }) => !tomados.has(id)));
@@ -299,9 +299,9 @@ function tomar(opcion: Opcion, tomados: Map<number, MovimientoPorCasar>): Casado
 }
 
 /**
- * Matches what came into the bank with what schools owe, one answer a movement and in their order. `seguro` is only what points to one school alone by something that is not the amount (a reference, a known account, its
- * tax number, its name), and there to one thing alone by the exact amount; whatever might be two things is never so. What is sure takes before what is not; among equals, the older
- * one and then by id: the order in which they are given changes nothing. Pure: it notes nothing.
+ * Matches what came into the bank with what schools owe, one answer a movement in their order. `seguro` needs a sign other than the amount (a reference, a
+ * known account, its tax number, its name) that points to one school, and an exact amount that points to one debt there; what could be two things is never
+ * `seguro`. Sure ones take first and, among equals, the older one and then by id, so the order in which they come changes nothing.
  */
 export function casar(movimientos: readonly MovimientoPorCasar[], pendientes: readonly Pendiente[]): Casado[] {
   const indice = indexar(pendientes);

@@ -25,7 +25,7 @@ export function diaHabil(fecha: string): boolean {
   return fecha !== sumarDias(pascua, -2) && fecha !== sumarDias(pascua, 1);
 }
 
-/** The day itself if the banks settle on it; else the first after it on which they do. */
+/** The day itself if the banks settle on it; otherwise, the first one after it on which they do. */
 export const primerDiaHabil = (fecha: string): string => (diaHabil(fecha) ? fecha : primerDiaHabil(sumarDias(fecha, 1)));
 
 /** The banking day that comes `cuantos` banking days after a day. */

@@ -1,11 +1,11 @@
-/** What the bank has done with a payment: somebody ordered it, its file was taken to the bank, the bank paid it, it came back. */
+/** What has become of a payment: somebody ordered it, its file was taken to the bank, the bank paid it, or it came back. */
 export type EstadoDePago = 'ordenado' | 'enviado' | 'pagado' | 'devuelto';
 
-/** How a payment is made where no batch takes it: who has no account is paid otherwise. */
+/** How a payment is made outside batches, as to somebody without an account. */
 export const FORMAS_DE_PAGO = ['efectivo', 'cheque', 'transferencia', 'otra'] as const;
 export type FormaDePago = (typeof FORMAS_DE_PAGO)[number];
 
-/** As every screen says it. */
+/** What every screen calls each state. */
 export const ESTADO_DE_PAGO_EN_TEXTO: Readonly<Record<EstadoDePago, string>> = {
   ordenado: 'Ordenado',
   enviado: 'Enviado',
@@ -24,19 +24,19 @@ interface HechosDePago {
   remesa_pagos_id: number | null;
 }
 
-/** Why it can neither be noted as paid without a batch nor deleted; null, it can: it is owed still, and no bank has it. */
+/** Why the payment can neither be noted as paid outside a batch nor deleted; null, it can: it is still owed, and no bank has it. */
 export function impidePagarAparte({ estado, remesa_pagos_id }: HechosDePago): string | null {
   if (remesa_pagos_id !== null) return `Está en la remesa ${remesa_pagos_id}`;
   return estado === 'pagado' ? 'Ya consta pagado' : null;
 }
 
-/** Of its batch: since when there is one, and since when the bank has made it. Days as 'AAAA-MM-DD'. */
+/** Days, 'AAAA-MM-DD', since which its batch exists and since which the bank has made it. */
 interface SuRemesa {
   creada: string;
   hecha: string | null;
 }
 
-/** Why its transfer cannot have come back that day; null, it can. */
+/** Why its transfer cannot have come back that day; null, it can have. */
 export function impideDevolverPago(
   { estado, remesa_pagos_id }: HechosDePago,
   remesa: SuRemesa | null,
@@ -50,6 +50,6 @@ export function impideDevolverPago(
   return null;
 }
 
-/** What its transfer is called in a file: the second time that it goes, otherwise than the first, so that what comes back is known apart. */
+/** Reference of its transfer in a file. It is another each time that it goes, so that what comes back tells which one it was. */
 export const referenciaDePago = (id: number, devoluciones: number): string =>
   `PAGO${id}${devoluciones === 0 ? '' : `-${devoluciones + 1}`}`;

@@ -4,7 +4,7 @@ import { primerDiaHabil, siguienteDiaHabil } from './dias-habiles';
 /** A mandate of the SEPA core scheme; days as 'AAAA-MM-DD'. */
 export interface Mandato {
   firmado: string;
-  /** Of the day for which its last receipt was presented; the returned ones count, those that the bank refused before settling do not. */
+  /** The day for which its last receipt was presented: returned ones count, and those that the bank refused before settling do not. */
   ultimo_cobro: string | null;
   revocado: string | null;
 }
@@ -15,30 +15,30 @@ export type Secuencia = 'FRST' | 'RCUR' | 'OOFF' | 'FNAL';
 const MESES_SIN_USO = 36;
 const MESES_NO_AUTORIZADO = 13;
 const DIAS_SIN_MOTIVO = 56;
-/** How many banking days before it is charged the bank must have it (rulebook EPC016-06, since November 2016: D−1 for all). */
+/** Banking days before the charge by which the bank must have the file (rulebook EPC016-06, since November 2016: D−1 for all). */
 const DIAS_ANTES = 1;
-/** Nobody keeps a file for longer before it is charged: further away, the day is a mistake. */
+/** Days before the charge beyond which a date is a mistake, since nobody keeps a file for so long. */
 const DIAS_DE_ANTELACION = 90;
 
-/** As the calendar does: 31 August and six months are the last day of February. */
+/** Adds months as the calendar does: 31 August and six months are the last day of February. */
 export function sumarMeses(fecha: string, meses: number): string {
   const [anno, mes, dia] = fecha.split('-').map(Number) as [number, number, number];
   const ultimo = new Date(Date.UTC(anno, mes + meses, 0));
   return `${ultimo.toISOString().slice(0, 8)}${String(Math.min(dia, ultimo.getUTCDate())).padStart(2, '0')}`;
 }
 
-/** The last day on which a receipt may be charged with it: 36 months after the last one or, if there was none, after it was signed. */
+/** The last day on which it may charge a receipt: 36 months after the last one or, without any, after it was signed. */
 export const caducaMandato = ({ firmado, ultimo_cobro }: Mandato): string => sumarMeses(ultimo_cobro ?? firmado, MESES_SIN_USO);
 
-/** How a mandate is on a day. A revoked one is so from that very day, and for ever. */
+/** The state of a mandate on a day. A revoked one is so from that very day and for ever. */
 export function estadoMandato(mandato: Mandato, dia: string): EstadoMandato {
   if (mandato.revocado !== null && mandato.revocado <= dia) return 'revocado';
   return dia > caducaMandato(mandato) ? 'caducado' : 'vigente';
 }
 
 /**
- * The sequence type of its next receipt. A first one that was refused before settling is still to be presented as first; one that was charged
- * and returned afterwards is not. A mandate for one payment says `unico`; the last one that will be presented, `ultimo`.
+ * Sequence type of its next receipt. A first one that was refused before settling has still to be presented as first, but one that was charged and then
+ * returned has not. A mandate for one payment says `unico`; the last one to be presented, `ultimo`.
  */
 export function siguienteSecuencia(
   { ultimo_cobro }: Pick<Mandato, 'ultimo_cobro'>,

@@ -42,6 +42,6 @@ export const MOTIVOS: Readonly<Record<string, string>> = {
   UPAY: 'El pago no se debía',
 };
 
-/** A reason in Spanish; of a code that is not known, the code itself. */
+/** The reason in Spanish; an unknown code is given as it is. */
 export const motivoEnTexto = (codigo: string | null): string =>
   codigo === null ? 'El banco no dice el motivo' : (MOTIVOS[codigo] ?? `Motivo ${codigo} del banco`);

@@ -1,7 +1,7 @@
 import { distancia } from '../organizacion/vocabulario/distancia';
 import { llano } from '../organizacion/vocabulario/llano';
 
-/** What so many schools are called that it tells none apart. */
+/** Words that so many schools have in their name that they tell none apart. */
 const COMUNES = new Set(
   'a al c ceip cee ces colegio colegios col concertado cp cpr cra d de del e el escola escuela eso i ies ieso instituto la las los privado publico u y ampa apa afa asociacion club fundacion cd sl sa'.split(
     ' ',
@@ -26,7 +26,7 @@ export const palabrasDe = (texto: string): string[] =>
     .filter((palabra) => palabra !== '')
     .map((palabra) => ABREVIADAS[palabra] ?? palabra);
 
-/** Whether one word is another with a letter wrong, missing, left over or out of place: none in the short ones, two in the long ones. */
+/** Whether one word is another with letters wrong, missing, left over or out of place: none in short words, two in long ones. */
 export function casiIgual(una: string, otra: string): boolean {
   const largo = Math.min(una.length, otra.length);
   const margen = largo >= 9 ? 2 : largo >= 5 ? 1 : 0;
@@ -41,21 +41,21 @@ interface Llamado {
   junto: string;
 }
 
-/** From which part of what a name weighs on, a text names it; and from which it might be what it names. */
+/** Share of the weight of a name from which a text names the school; the next, from which it might. */
 const LO_NOMBRA = 0.75;
 const PODRIA = 0.3;
-/** What is short is inside of anything. */
+/** Length under which a word is inside too many others. */
 const LARGO_JUNTO = 6;
 
 const contiene = (todo: ReadonlySet<number>, parte: ReadonlySet<number>): boolean => [...parte].every((una) => todo.has(una));
 
 interface Hallado {
   piezas: Set<string>;
-  /** Places of the words that say it. */
+  /** Places in the text of the words that name it. */
   donde: Set<number>;
 }
 
-/** Where in some words, read as one, something begins and ends: the places of the words that it touches. */
+/** Places of the words that a stretch of the text touches when these are read as one. */
 function lugares(palabras: readonly string[], desde: number, hasta: number): number[] {
   let principio = 0;
   return palabras.flatMap((palabra, n) => {
@@ -65,11 +65,11 @@ function lugares(palabras: readonly string[], desde: number, hasta: number): num
   });
 }
 
-/** The schools by the words of their names, with what each word weighs: that which few have, more. */
+/** Schools by the words of their names. A word weighs more the fewer schools have it. */
 class Nombres {
   readonly #llamados: readonly Llamado[];
   readonly #duenos = new Map<string, Llamado[]>();
-  /** Those that a text may have joined, by how they begin. */
+  /** Words that a text may have joined, by how they begin. */
   readonly #porPrincipio = new Map<string, Llamado[]>();
   readonly #pesos: ReadonlyMap<Llamado, number>;
   readonly #sabidas = new Map<string, readonly string[]>();
@@ -96,7 +96,7 @@ class Nombres {
   }
 
   #piezasDe(palabra: string): readonly string[] {
-    // What has digits is a number of something: it is not misspelt.
+    // A word with digits is a number of something, and is not misspelt.
     if (/\d/.test(palabra)) return this.#duenos.has(palabra) ? [palabra] : [];
     const sabidas = this.#sabidas.get(palabra);
     if (sabidas) return sabidas;
@@ -139,7 +139,7 @@ class Nombres {
       parte: this.#pesan(piezas) / this.#pesos.get(llamado)!,
     }));
     const nombrados = medidos.filter(({ parte }) => parte >= LO_NOMBRA);
-    // Who explains more of the text leaves out who explains only a part of that.
+    // A school that explains more of the text leaves out one that explains only part of that.
     const mejores = nombrados.filter(
       (uno) => !nombrados.some((otro) => otro.donde.size > uno.donde.size && contiene(otro.donde, uno.donde)),
     );
@@ -149,8 +149,8 @@ class Nombres {
 }
 
 /**
- * Finds which schools a text names: words in any order, misspelt, joined or split. It gives all that it might be: several where they are called alike, or where what the text says is said
- * of more than one; none if it names nobody. Who is called the same as another is never found alone.
+ * Finds the schools that a text names: words in any order, misspelt, joined or split. It gives several where they are called alike, or where the text fits more
+ * than one; none where it names nobody. A school with the name of another is never found alone.
  */
 export function buscadorDeNombres(colegios: readonly { id: number; nombre: string }[]): (palabras: readonly string[]) => number[] {
   const nombres = new Nombres(colegios);

@@ -1,16 +1,16 @@
-/** What the office pays by beside the fee; nothing is exempt unless it says so (issue M). */
+/** What a referee is paid by beside their fee; nothing is exempt unless it says so. */
 export interface PerfilDePago {
-  /** Income tax withheld, of 10 000: 1500 is 15 %. */
+  /** Income tax withheld, in ten-thousandths: 1500 is 15 %. */
   retencion: number;
-  /** Whole cents a kilometre. */
+  /** Cents for each kilometre. */
   km_centimos: number;
-  /** Of those, how many bear no tax. */
+  /** How many of those cents bear no tax. */
   km_exento_centimos: number;
 }
 
 export const SIN_PERFIL: PerfilDePago = { retencion: 0, km_centimos: 0, km_exento_centimos: 0 };
 
-/** One appointment: its fee in whole cents, and the kilometres of a car of its own; in somebody else's, none. */
+/** One appointment: its fee in cents, and the kilometres of the referee's own car, which are none in somebody else's. */
 export interface Linea {
   importe: number;
   kilometros: number;
@@ -21,7 +21,7 @@ export interface LineaPagada extends Linea {
   exento: number;
 }
 
-/** What is paid beside appointments, in whole cents; `gasto`: what somebody spent, which bears no tax. */
+/** Something paid beside appointments, in cents; `gasto`: the referee spent it, and it bears no tax. */
 interface Suelto {
   importe: number;
   gasto: boolean;
@@ -33,14 +33,14 @@ export interface ImportesDePago {
   bruto: number;
   desplazamiento: number;
   exento: number;
-  /** Of what bears tax, withheld: half a cent goes up. */
+  /** What is withheld of what bears tax; half a cent rounds up. */
   retencion: number;
   neto: number;
 }
 
 const DIEZ_MIL = 10_000;
 
-/** What a payment comes to. What was spent goes with the kilometres, as what is exempt. */
+/** What a payment comes to. What the referee spent is added to the kilometres, as exempt. */
 export function calcularPago(
   lineas: readonly Linea[],
   { retencion, km_centimos, km_exento_centimos }: PerfilDePago,

@@ -1,23 +1,23 @@
 import { llano } from '../organizacion/vocabulario/llano';
 
-/** A line of the bank, as any of its files may tell it: what a format lacks is null or empty. Amounts in cents. */
+/** A movement of the bank as any of its files tells it: what a format lacks is null or empty. Amounts in cents. */
 export interface ApunteDelBanco {
-  /** Of its file: the same line, read from the same format, has the same one. */
+  /** Fingerprint in its file: the same movement, read from the same format, has the same one. */
   huella: string;
   cuenta: string;
   /** 'AAAA-MM-DD'. */
   fecha: string;
   centimos: number;
-  /** What is left in the account after it. */
+  /** Balance of the account after the movement. */
   saldo: number | null;
-  /** The bank's own number of it. */
+  /** The number that the bank gives it. */
   numero: string | null;
   referencias: readonly string[];
   texto: string;
   formato: string;
 }
 
-/** Days of which a file, that its balances prove, has every line: those after one and before the other. */
+/** Days of which a file has every movement, as its balances prove: those after `desde` and before `hasta`. */
 export interface Tramo {
   cuenta: string;
   desde: string;
@@ -26,11 +26,11 @@ export interface Tramo {
 
 export interface Reconocidos<G, L> {
   conocidos: { guardado: G; leido: L }[];
-  /** With the place of each among those of its account, day and amount, from 1. */
+  /** New movements; `vez`, the place of each among those of its account, day and amount, from 1. */
   nuevos: { leido: L; vez: number }[];
-  /** Of the new ones, those like one of another format that says another balance or another reference: a person should look. */
+  /** New movements like one of another format that says another balance or reference: a person should look. */
   parecidos: L[];
-  /** Of those known, those of which nothing but the day and the amount says so, and whose texts have nothing in common: a person should look. */
+  /** Known movements of which only the day and the amount say so, and whose texts have nothing in common: a person should look. */
   supuestos: L[];
 }
 
@@ -56,8 +56,8 @@ const sinPalabraComun: Prueba = (uno, otro) => {
 };
 
 /**
- * Whether what both say forbids that they are the same: another number, another balance or, where that is not known, another reference. Two formats may call differently what leaves the same balance; one
- * calls it always alike.
+ * Whether what both say forbids that they are the same: another number, another balance or, where a balance is not known, another reference. Two formats may
+ * call a movement differently and leave the same balance; one format always calls it alike.
  */
 const seContradicen: Prueba = (uno, otro) => {
   if (conNumero(uno, otro)) return uno.numero !== otro.numero;
@@ -66,7 +66,7 @@ const seContradicen: Prueba = (uno, otro) => {
   return ajenas(uno, otro) && !conSaldo(uno, otro);
 };
 
-/** From what proves most to what proves least. */
+/** Proofs that two movements are one, the strongest first. */
 const PRUEBAS: readonly Prueba[] = [
   (uno, otro) => uno.huella === otro.huella,
   (uno, otro) => conNumero(uno, otro) && uno.numero === otro.numero,
@@ -77,14 +77,14 @@ const PRUEBAS: readonly Prueba[] = [
 const LA_ULTIMA = PRUEBAS.at(-1);
 const cualquiera: Prueba = () => true;
 
-/** Who says more chooses before, so that who could be any of them takes what is left. */
+/** A movement that says more chooses first, so that one that could be any takes what is left. */
 const cuantoDice = ({ saldo, referencias, numero }: ApunteDelBanco): number =>
   Number(saldo !== null) + Number(referencias.length > 0) + Number(numero !== null);
 const porLoQueDicen = (uno: ApunteDelBanco, otro: ApunteDelBanco): number => cuantoDice(otro) - cuantoDice(uno);
 
 const claveDe = ({ cuenta, fecha, centimos }: ApunteDelBanco): string => `${cuenta} ${fecha} ${centimos}`;
 
-/** Pairs those of one account, day and amount, each once. */
+/** Pairs movements of one account, day and amount, each once. */
 function emparejar<G extends ApunteDelBanco, L extends ApunteDelBanco>(guardados: readonly G[], leidos: readonly L[], diaEntero: boolean) {
   const libres = new Set(guardados.toSorted(porLoQueDicen));
   const sueltos = new Set(leidos.toSorted(porLoQueDicen));
@@ -119,9 +119,10 @@ function agrupar<A extends ApunteDelBanco>(apuntes: readonly A[]): Map<string, A
 }
 
 /**
- * Which lines of a file are known already from another, of whatever format: those of the same account, day and amount that nothing tells apart, as many as there are. On a day that the file, or another before it, has whole
- * it is enough to count them, whatever the order in which each gives them. Two equal ones are two; in no order of the files is one doubled, or lost. Not known: of two equal lines that two files without balances nor references have one each, on a
- * day that neither has whole, whether they are one. They are taken as one.
+ * Which movements of a file are already known from another, of whatever format: those of the same account, day and amount that nothing tells apart, as many as
+ * there are. On a day that the file, or an earlier one, has whole, counting them is enough, whatever their order. Two equal movements are two, and no order of
+ * the files doubles or loses one. What cannot be known is whether two equal movements of two files without balances or references, on a day that neither has
+ * whole, are one: they are taken as one.
  */
 export function reconocer<G extends ApunteDelBanco, L extends ApunteDelBanco>(
   guardados: readonly G[],

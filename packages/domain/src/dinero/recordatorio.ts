@@ -1,34 +1,34 @@
 import { diasDesde } from './antiguedad';
 
-/** The first is friendly; the second is formal, and gives a day. */
+/** Level of a reminder: the first is friendly; the second is formal and gives a deadline. */
 export type NivelDeRecordatorio = 1 | 2;
 
-/** What a school owes and has been reminded of. Amounts in whole cents. */
+/** What a school owes and what it has been reminded of, in cents. */
 export interface Deudor {
-  /** All that it owes, and of it, what a receipt on its way asks for. */
+  /** All that it owes; `en_recibo`, how much of that a receipt on its way asks for. */
   debe: number;
   en_recibo: number;
-  /** What may be asked of it now: without what it has on account. */
+  /** How much may be asked of it now: without what it has on account. */
   por_pedir: number;
-  /** Since when it owes the oldest of it. */
+  /** The day since which it owes the oldest debt. */
   desde: string | null;
-  /** The highest reminder of anything that it still owes; 0, none. */
+  /** Level of the highest reminder of anything it still owes; 0, none. */
   nivel: 0 | NivelDeRecordatorio;
-  /** When it was last reminded, of whatever. */
+  /** The day of its last reminder, of whatever. */
   ultimo: string | null;
 }
 
-/** In days: how old a debt is when it is first reminded, and how long nobody is reminded again. */
+/** Days that a debt has before it is first reminded, and days in which a school is not reminded again. */
 export interface ReglasDeRecordatorio {
   primero: number;
   entre: number;
 }
 
-/** Why a school is not reminded. The last two, somebody may say that it is, all the same. */
+/** Why a school is not reminded; somebody may override the last two. */
 export type Impedimento = 'nada' | 'en_recibo' | 'a_cuenta' | 'reciente' | 'sin_primero';
 export const CONFIRMABLES: readonly Impedimento[] = ['reciente', 'sin_primero'];
 
-/** Why it is not reminded at a level; null, it is. Dates as 'AAAA-MM-DD'. */
+/** Why a school is not reminded at a level; null, it is. Dates as 'AAAA-MM-DD'. */
 export function impideRecordar(
   { debe, en_recibo, por_pedir, nivel, ultimo }: Deudor,
   pedido: NivelDeRecordatorio,
@@ -41,10 +41,10 @@ export function impideRecordar(
   return pedido === 2 && nivel === 0 ? 'sin_primero' : null;
 }
 
-/** Which one comes after what it has had. */
+/** The level after those that it has had. */
 export const nivelQueSigue = ({ nivel }: Pick<Deudor, 'nivel'>): NivelDeRecordatorio => (nivel === 0 ? 1 : 2);
 
-/** Which reminder it is time for; null, none. */
+/** The reminder that is due; null, none is. */
 export function tocaRecordar(deudor: Deudor, reglas: ReglasDeRecordatorio, hoy: string): NivelDeRecordatorio | null {
   const pedido = nivelQueSigue(deudor);
   if (impideRecordar(deudor, pedido, reglas, hoy) !== null) return null;

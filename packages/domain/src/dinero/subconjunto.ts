@@ -1,11 +1,11 @@
-/** How many steps are worth it: what needs more could be so many things that it is none. */
+/** Steps after which the search stops: what needs more could be so many things that it is none. */
 const PASOS = 1_500;
-/** Of so many amounts there is never one way alone. */
+/** Beyond so many amounts there is never a single way. */
 const MAXIMO = 60;
 
 /**
- * The places of the amounts that add up to a total, if there is only one way; null if there is none, more than one, or it cannot be known in a bounded search.
- * All are positive whole numbers.
+ * The places of the amounts that add up to a total, if there is only one way; null if there is none, more than one, or a bounded search cannot tell. All
+ * amounts are positive whole numbers.
  */
 export function subconjunto(importes: readonly number[], total: number): number[] | null {
   const orden = importes
@@ -13,7 +13,7 @@ export function subconjunto(importes: readonly number[], total: number): number[
     .filter(({ importe }) => importe <= total)
     .toSorted((a, b) => b.importe - a.importe);
   if (orden.length > MAXIMO) return null;
-  // From each place on, what is left to take.
+  // What is left to take from each place on.
   const quedan = orden.map((_, n) => orden.slice(n).reduce((suma, { importe }) => suma + importe, 0));
   const halladas: number[][] = [];
   const tomadas: number[] = [];

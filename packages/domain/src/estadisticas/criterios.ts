@@ -22,9 +22,9 @@ type Declarado = Contado & {
   id: number;
   nombre: string;
   unidad: string;
-  /** Kinds of acta that tell it. */
+  /** Kinds of acta that have the datum. */
   actas: readonly TipoActa[];
-  /** What a sport calls goals another calls points: each is compared with its own. */
+  /** What one sport calls goals another calls points, so each sport is ranked apart. */
   deCadaDeporte?: true;
 };
 
@@ -57,7 +57,7 @@ const DECLARADOS: readonly Declarado[] = [
   { id: 16, sujeto: 'equipo', dato: 'rojas', nombre: 'Tarjetas rojas por equipo', unidad: 'tarjetas', actas: CON_TARJETAS },
   { id: 17, sujeto: 'equipo', dato: 'incomparecencias', nombre: 'Incomparecencias', unidad: 'incomparecencias', actas: TODAS },
 ];
-/** Of those of each sport, the sport goes in the hundreds of its number. */
+/** The criteria of a sport have its number in their hundreds. */
 const POR_DEPORTE = 100;
 
 /** A sport that has phases, what it calls its goals, and the kinds of acta that its phases use. */
@@ -71,16 +71,16 @@ type Deporte = Pick<DeporteConActas, 'id' | 'nombre'>;
 export type Criterio = Contado & {
   id: number;
   nombre: string;
-  /** In the plural: what its values are. */
+  /** What the values are, in the plural. */
   unidad: string;
   actas: readonly TipoActa[];
-  /** Of which it makes sense; never none. */
+  /** Sports in which the criterion makes sense, at least one. */
   deportes: readonly Deporte[];
 };
 
 const soloSuNombre = ({ id, nombre }: DeporteConActas): Deporte => ({ id, nombre });
 
-/** By what a ranking may be made in a season with these sports. */
+/** Criteria that a ranking may use in a season with these sports. */
 export const criteriosDe = (deportes: readonly DeporteConActas[]): Criterio[] =>
   DECLARADOS.flatMap(({ deCadaDeporte, ...criterio }): Criterio[] => {
     const conDato = deportes.filter(({ actas }) => criterio.actas.some((acta) => actas.includes(acta)));
@@ -140,5 +140,5 @@ export const infraccionesDe = (deportes: readonly DeporteConActas[]): CriterioDe
 
 const redondear = (numero: number, decimales: number): number => Number(numero.toFixed(decimales)) + 0;
 
-/** With two decimals; of whom no acta says that they played, none. */
+/** With two decimals; 0 for somebody of whom no acta says that they played. */
 export const porPartido = (valor: number, jugados: number): number => (jugados === 0 ? 0 : redondear(valor / jugados, 2));

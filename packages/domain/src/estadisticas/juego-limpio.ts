@@ -8,7 +8,7 @@ export interface PesosDeTarjetas {
 
 /** What the actas of a team add up to. */
 export interface SumaDeJuegoLimpio extends PesosDeTarjetas {
-  /** What referees gave for its manners, from −2 to 2 each. */
+  /** What referees gave for its conduct, each from −2 to 2. */
   pun: number;
   partidos: number;
 }
@@ -22,7 +22,7 @@ export function coeficienteDe({ pun, partidos, ...tarjetas }: SumaDeJuegoLimpio,
   return Number(((pun - restan) / partidos).toFixed(DECIMALES)) + 0;
 }
 
-/** The cleanest first; those who tie share the place. `nombre` decides only who is written before. */
+/** The cleanest first; those who tie share the place. `nombre` only decides who is written first. */
 export function clasificarJuegoLimpio<E extends { nombre: string; id: number; coeficiente: number }>(
   equipos: readonly E[],
 ): (E & { posicion: number })[] {

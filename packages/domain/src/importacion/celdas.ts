@@ -26,7 +26,7 @@ export function leerSiNo(celda: Celda): Lectura {
   return NO.has(texto) ? { valor: 0 } : { fallo: 'escriba sí o no' };
 }
 
-/** Sheets keep it as a number and lose its first zero. */
+/** Sheets keep a postcode as a number, and lose its first zero. */
 export const leerCodigoPostal = (celda: Celda): Lectura => leerTexto(typeof celda === 'number' ? String(celda).padStart(5, '0') : celda);
 
 export function leerNumero(celda: Celda): Lectura {
@@ -42,7 +42,7 @@ export function leerHora(celda: Celda): Lectura {
   return { valor: `${hora.padStart(2, '0')}:${minuto}` };
 }
 
-/** One of a list, by its name or its number, counted from 1. */
+/** A value of a list, by its name or by its number, counted from 1. */
 export const leerEntre =
   (nombres: readonly string[]) =>
   (celda: Celda): Lectura => {

@@ -6,7 +6,7 @@ export interface Campo<N extends string = string> {
   nombre: N;
   /** As people read it; also heads its column in the template. */
   titulo: string;
-  /** Other headings it is known by. */
+  /** Other headings by which the field is known. */
   sinonimos?: readonly string[];
   obligatorio?: true;
   leer?: (celda: Celda) => Lectura;
@@ -21,10 +21,10 @@ interface Columna<N extends string> {
   campo: Campo<N> | null;
 }
 
-/** By their headings, the field that somebody says that each column is; null, none: it is not read. */
+/** The field that somebody says each heading is; null, that column is not read. */
 export type ColumnasDichas = Readonly<Record<string, string | null>>;
 
-/** The field of each column by its heading, whatever its accents, capitals, underscores or spaces; or the one that somebody says. */
+/** The field of each column by its heading, whatever its accents, capitals, underscores or spaces; or the one that somebody has said. */
 export function reconocerColumnas<N extends string>(
   cabeceras: readonly string[],
   campos: readonly Campo<N>[],

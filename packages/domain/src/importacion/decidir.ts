@@ -9,9 +9,9 @@ interface CambioDeCampo {
 export interface FilaResuelta {
   linea: number;
   nombre: string;
-  /** What tells it from the other rows; null where it could not even be told. */
+  /** What tells the record from those of other rows; null where that could not be told. */
   clave: string | null;
-  /** What it is in the product; null where it is not there yet. */
+  /** Id of the record; null where it does not exist yet. */
   id: number | null;
   cambios: CambioDeCampo[];
   motivos: string[];

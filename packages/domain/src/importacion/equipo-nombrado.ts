@@ -7,7 +7,7 @@ export interface EquipoConocido {
   equipo_nombre: string;
   colegio_id: number;
   c_nombre: string;
-  /** Of its championship. */
+  /** Names of the championship of the team. */
   d_nombre: string;
   categoria: string;
   g_nombre: string;
@@ -32,7 +32,7 @@ const desnudo = (texto: string): string =>
 const campeonatoDe = ({ d_nombre, categoria, g_nombre }: EquipoConocido): string => `${d_nombre} ${categoria} ${g_nombre}`;
 export const nombreEntero = (equipo: EquipoConocido): string => `${equipo.equipo_nombre}, ${campeonatoDe(equipo)}`;
 
-/** All that it is called in its school: its name, that of the school with its letter, the letter alone; each with its championship or without. */
+/** All the names of a team in its school: its own, the school's with its letter, the letter alone; each with its championship or without. */
 function nombresDe(equipo: EquipoConocido): string[] {
   const { equipo_nombre, c_nombre, subequipo, d_nombre, categoria, g_nombre } = equipo;
   const solos = [equipo_nombre, [c_nombre, subequipo].filter(Boolean).join(' '), ...(subequipo === null ? [] : [subequipo])];
@@ -53,7 +53,7 @@ const enumerar = new Intl.ListFormat('es', { type: 'disjunction' });
 const MAS_CERCANOS = 3;
 const MARGEN = 40;
 
-/** Those of some whose names are nearest to what is written; of the championship that is said, where it is, before others. */
+/** Teams whose names are nearest to what is written, first those of the championship that is said. */
 function cercanos(equipos: readonly EquipoConocido[], dicho: EquipoDicho): string {
   const escrito = desnudo(dicho.equipo);
   const lejos = (otro: EquipoConocido): number =>

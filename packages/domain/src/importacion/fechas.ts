@@ -4,7 +4,7 @@ import type { Celda, Lectura } from './celdas';
 /** How a column writes its days: day first, as here; month first, as sheets set to English do; or nobody can tell. */
 export type OrdenDeFechas = 'dia' | 'mes' | 'dudoso';
 
-/** By how they begin in Spanish, Catalan, Galician, Basque and English, without accents. */
+/** How the months begin in Spanish, Catalan, Galician, Basque and English, without accents. */
 const MESES: readonly RegExp[] = [
   /^(ene|gen|xan|jan|urt)/,
   /^(feb|ots)/,
@@ -20,10 +20,10 @@ const MESES: readonly RegExp[] = [
   /^(dic|des|dec|abe)/,
 ];
 
-/** Two digits of a year: whoever plays was born after the first, and whoever trains or referees before it. */
+/** Two-digit years below it are of this century, which those of players are; those of coaches and referees are above it. */
 const SIGLO_XX = 40;
 const MAL = { fallo: 'la fecha no es válida; escríbala como 31/12/2012' } as const;
-/** What sheets count from, and the days that they may mean: 1930 to 2099. */
+/** The day from which sheets count, and the days that their numbers may mean: 1930 to 2099. */
 const DIA_CERO = Date.UTC(1899, 11, 30);
 const PRIMERO = 10_959;
 const ULTIMO = 73_050;
@@ -84,12 +84,12 @@ export function leerFecha(celda: Celda, orden: OrdenDeFechas = 'dia'): Lectura {
 function deNumeros({ uno, dos, anno }: { uno: string; dos: string; anno: string }, orden: OrdenDeFechas): Lectura {
   if (orden === 'dudoso' && Number(uno) <= 12 && Number(dos) <= 12 && Number(uno) !== Number(dos))
     return { fallo: 'no se sabe cuál es el día y cuál el mes; escríbala como 31/12/2012' };
-  // Where the order is not known, whoever goes beyond twelve tells its own.
+  // Where the order is not known, a number beyond twelve tells its own.
   const mesPrimero = orden === 'mes' || (orden === 'dudoso' && Number(dos) > 12);
   return mesPrimero ? deDia(anno, uno, dos) : deDia(anno, dos, uno);
 }
 
-/** Some sheets write all their months first: it takes more than one slip to believe it. */
+/** Dates that have to begin by the month before that is believed of a column, since one could be a slip. */
 const PRUEBAS = 3;
 
 export function ordenDeFechas(celdas: readonly Celda[]): OrdenDeFechas {

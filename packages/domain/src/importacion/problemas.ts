@@ -8,7 +8,7 @@ export interface Problema {
 /** Takes down a problem of the file being read. */
 export type Anotar = (linea: number, motivo: string) => void;
 
-/** The file is not imported; nothing of it is saved. */
+/** The file is refused, and nothing of it is saved. */
 export class FicheroRechazado extends Error {
   readonly problemas: readonly Problema[];
 

@@ -12,18 +12,18 @@ export interface PorConsolidar {
   id: number;
   deporte_id: number;
   categoria_id: number;
-  /** Validated by its coordinator, and by an administrator. */
+  /** Validated by its coordinator; `validado`, by an administrator. */
   enviado: boolean;
   validado: boolean;
-  /** Its championship has a team of its school and letter already. */
+  /** The championship already has a team of that school and letter. */
   con_equipo: boolean;
-  /** How many players it has. */
+  /** How many players the team has. */
   jugadores: number;
-  /** Players of it without the document that its category asks for. */
+  /** Names of its players without the document that their category asks for. */
   sin_documento: readonly string[];
-  /** Players of it who are in an active squad of the championship. */
+  /** Names of its players who are in an active squad of the championship. */
   activos: readonly string[];
-  /** Players of it who are in another that could be made of the championship too. */
+  /** Names of its players who are also in another team that could be made in the championship. */
   repetidos: readonly string[];
 }
 
@@ -46,7 +46,10 @@ export interface Consolidacion<P> {
   bajoMinimo: BajoMinimo[];
 }
 
-/** The first that keeps it out, in the order in which they are put right: what no squad is made active with, either (`competicion/plantillas/faltas`). */
+/**
+ * The first reason that keeps a team out, in the order in which they are put right: the same that prevent a squad from being made active
+ * (`competicion/plantillas/faltas`).
+ */
 export function motivoDeFuera({
   enviado,
   validado,
@@ -65,7 +68,7 @@ export function motivoDeFuera({
   return repetidos.length > 0 ? 'jugador_repetido' : null;
 }
 
-/** What consolidating comes to. Of what nobody has asked for, too few are not missed. */
+/** What consolidating would make. A championship that nobody asked for does not count as having too few teams. */
 export function planificarConsolidacion<P extends PorConsolidar>(preequipos: readonly P[], limites: readonly Limite[]): Consolidacion<P> {
   const entran: P[] = [];
   const fuera: Consolidacion<P>['fuera'] = [];

@@ -11,13 +11,13 @@ export interface DatosDeFicha {
   documento: string;
 }
 
-/** As the lists of the league write a child's name. */
+/** The name of a child as the lists of the league write it. */
 export const nombreDeFicha = ({ nombre, apellido_1, apellido_2 }: Pick<DatosDeFicha, 'nombre' | 'apellido_1' | 'apellido_2'>): string =>
   [nombre, apellido_1, apellido_2].filter((parte) => parte !== '').join(' ');
 
 export type FalloDeFicha = FalloDeDocumento | 'de_otra_clase';
 
-/** What is wrong with the document of a child, which is asked for by its kind; null, nothing. */
+/** What is wrong with the document of a child, by its kind; null, nothing is. */
 export function falloDeDocumentoDeFicha({
   tipo_documento,
   documento,
@@ -29,7 +29,7 @@ export function falloDeDocumentoDeFicha({
   return /^[XYZ]/.test(normal) === (tipo_documento === 'nie') ? fallo : 'de_otra_clase';
 }
 
-/** What the record of a player keeps of it. */
+/** The document that the record of the player keeps. */
 export const documentoDeJugador = ({ tipo_documento, documento }: Pick<DatosDeFicha, 'tipo_documento' | 'documento'>): string =>
   tipo_documento === 'pendiente' ? '' : normalizarDocumento(documento);
 
@@ -47,7 +47,7 @@ export interface Pareja<C extends Conocido> {
   por: 'documento' | 'nombre_y_fecha';
 }
 
-/** Why a person has to look at it before it is accepted. */
+/** Why a person has to look at the proposal before it is accepted. */
 export type Duda =
   | 'documento_de_otro'
   | 'de_otro_colegio'
@@ -61,10 +61,7 @@ export type Duda =
 
 const mismoNombre = (a: string, b: string): boolean => plegar(a) === plegar(b);
 
-/**
- * Who of the children already there a proposal is about: whoever has its document; else, whoever has its name and its day of birth. `dudas`: why
- * it may not be so.
- */
+/** The children who may be the one of a proposal: whoever has its document or, without one, its name and birthday. `dudas`: why each may not be. */
 export function emparejar<C extends Conocido>(ficha: DatosDeFicha, conocidos: readonly C[]): { pareja: Pareja<C> | null; dudas: Duda[] } {
   const nombre = nombreDeFicha(ficha);
   const documento = documentoDeJugador(ficha);
@@ -94,7 +91,7 @@ export interface CambioDeFicha {
   despues: string;
 }
 
-/** What accepting a proposal changes of the child already there, field by field. What it does not say stays. */
+/** The fields that accepting a proposal changes in the child's record. What the proposal does not say stays. */
 export function cambiosDeFicha(
   ficha: DatosDeFicha & { con_foto: boolean; permite_foto: boolean },
   jugador: Omit<Conocido, 'id' | 'estado'> & { con_foto: boolean },
@@ -113,7 +110,7 @@ export function cambiosDeFicha(
   });
 }
 
-/** Two proposals about one child: both parents have sent theirs. */
+/** Whether two proposals are of the same child, as when both parents send one. */
 export const sonDelMismo = (una: DatosDeFicha, otra: DatosDeFicha): boolean => {
   const documento = documentoDeJugador(una);
   return (

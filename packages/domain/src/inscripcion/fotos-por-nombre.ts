@@ -8,16 +8,16 @@ export interface Retratable {
   dni: string;
 }
 
-/** `segura`: one child and no other; otherwise those who may be it, and whoever looks decides. */
+/** `segura`: a single child fits; otherwise those who might, of whom a person chooses. */
 export interface Pareja {
   segura: number | null;
   posibles: readonly number[];
 }
 
 const NADIE: Pareja = { segura: null, posibles: [] };
-/** Said between names, and telling nobody apart. */
+/** Words between names, which tell nobody apart. */
 const SUELTAS = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'e', 'da', 'do', 'dos', 'di', 'van', 'von']);
-/** Of a camera or of whoever copies files, and never of a person. */
+/** Words of cameras and of copied files, which are never a person's. */
 const DE_FICHERO = new Set([
   'img',
   'dsc',
@@ -36,17 +36,17 @@ const DE_FICHERO = new Set([
   'heic',
   'at',
 ]);
-/** A passport may have as few as these signs: with fewer, a number of the camera would be somebody's. */
+/** The fewest characters of a passport: a shorter one would be found in the numbers of a camera. */
 const MIN_DOCUMENTO = 5;
 
 const sinExtension = (fichero: string): string => fichero.replace(/\.[a-z\d]{2,5}$/i, '');
-/** "GarcíaLópezAna" too. */
+/** Words of a file name, also of "GarcíaLópezAna". */
 const palabrasDe = (texto: string): string[] =>
   llano(texto.normalize('NFC').replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .split(/[^\p{L}]+/u)
     .filter((palabra) => palabra.length > 1 && !SUELTAS.has(palabra) && !DE_FICHERO.has(palabra));
 
-/** Whole, with nothing of a longer number or word beside it. */
+/** Whether the name has the document whole, and not as part of a longer number or word. */
 function dice(nombre: string, dni: string): boolean {
   const documento = normalizarDocumento(dni);
   if (documento.length < MIN_DOCUMENTO) return false;
@@ -60,8 +60,8 @@ const decidida = (quienes: readonly Retratable[]): Pareja => ({
 });
 
 /**
- * Whose photo it is by the name of its file: their document, or all that it says of a name in any order. What fits two is nobody's until somebody looks,
- * and so is a single word: a brother may have the same.
+ * Whose photo it is by the name of its file: by their document, or by all the words of a name in any order. What fits two children is nobody's until a person
+ * looks, and so is a single word, which a brother may share.
  */
 export function parejaDe(fichero: string, ninos: readonly Retratable[]): Pareja {
   const nombre = sinExtension(fichero);
@@ -71,7 +71,7 @@ export function parejaDe(fichero: string, ninos: readonly Retratable[]): Pareja 
   if (dichas.size === 0) return NADIE;
   const suyas = ninos.map((nino) => ({ nino, palabras: new Set(palabrasDe(nino.nombre_completo)) }));
   const enteros = suyas.filter(({ palabras }) => palabras.size > 1 && [...palabras].every((palabra) => dichas.has(palabra)));
-  // "Ana García" is in "Ana García López" as well: the one who is said with more words.
+  // "Ana García" is also in "Ana García López": the child named with more words is the one.
   const mas = Math.max(0, ...enteros.map(({ palabras }) => palabras.size));
   if (mas > 0) {
     const dichos = enteros.filter(({ palabras }) => palabras.size === mas).map(({ nino }) => nino);
@@ -86,7 +86,7 @@ export function parejaDe(fichero: string, ninos: readonly Retratable[]): Pareja 
   return { segura: null, posibles: algo.toSorted((a, b) => b.comunes - a.comunes).map(({ nino }) => nino.id) };
 }
 
-/** Of many files at once: two of the same child are nobody's until somebody chooses. */
+/** Matches many files at once: two of the same child are nobody's until somebody chooses. */
 export function emparejarFotos(ficheros: readonly string[], ninos: readonly Retratable[]): Pareja[] {
   const parejas = ficheros.map((fichero) => parejaDe(fichero, ninos));
   const seguras = parejas.map(({ segura }) => segura);

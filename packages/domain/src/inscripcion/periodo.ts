@@ -1,10 +1,10 @@
-/** As spec 2 §4 tells the states of a registration period. */
+/** The states of a registration period (spec 2 §4). */
 export type EstadoInscripcion = 'no_creada' | 'abierta' | 'pendiente_consolidacion' | 'cerrada';
 
 export interface Periodo {
   /** Last day, YYYY-MM-DD. */
   fecha_fin: string;
-  /** Consolidated, and then for good. */
+  /** The day of the consolidation, which is for good; null, it has not been. */
   fecha_cierre: string | null;
 }
 
@@ -20,5 +20,5 @@ export function estadoDeInscripcion(periodo: Periodo | null, hoy: string): Estad
   return dias < 1 ? 'pendiente_consolidacion' : 'abierta';
 }
 
-/** Whether schools may work in it. */
+/** Whether schools may still change what they asked for. */
 export const admiteCambios = (estado: EstadoInscripcion): boolean => estado === 'abierta' || estado === 'pendiente_consolidacion';

@@ -1,17 +1,17 @@
-/** What a family's permission is asked for, each apart (docs/decisions/0058). */
+/** What families are asked permission for, each apart (ADR 58). */
 export const FINALIDADES = ['inscripcion', 'foto', 'nombre_publico'] as const;
 export type Finalidad = (typeof FINALIDADES)[number];
 
-/** What is read beside each box. Who gives one gave it to these very words: another wording is another version, and the old one stays where it was kept. */
+/** The text beside each box. A permission was given to these very words: another wording is another version, and the old one stays where it was kept. */
 export interface TextoDePermiso {
   finalidad: Finalidad;
   titulo: string;
   texto: string;
-  /** What happens without it. */
+  /** What happens without the permission. */
   si_no: string;
 }
 
-/** Of all three together; what was shown is what is sent back. */
+/** Version of the three texts together, which comes back with what was answered. */
 export const VERSION_DE_PERMISOS = 1;
 
 export const TEXTOS_DE_PERMISOS: readonly TextoDePermiso[] = [
@@ -35,10 +35,10 @@ export const TEXTOS_DE_PERMISOS: readonly TextoDePermiso[] = [
   },
 ];
 
-/** The whole of what was read, as its proof keeps it. */
+/** All that was read, as the proof keeps it. */
 export const textoEntero = ({ titulo, texto, si_no }: TextoDePermiso): string => `${titulo}. ${texto} ${si_no}`;
 
-/** What whoever puts the photos of many states once for all of them; another wording is another version (docs/decisions/0063). */
+/** What whoever uploads many photos states once for all of them; another wording is another version (ADR 63). */
 export const DECLARACION_DE_FOTOS = {
   version: 1,
   texto:

@@ -6,19 +6,19 @@ export interface EnviadosUnDia {
 
 export interface HastaUnDia {
   quedan: number;
-  /** Added up; null, a day that has not come. */
+  /** Teams sent so far; null, the day has not come. */
   enviados: number | null;
-  /** Of the last season; null without it. */
+  /** Teams sent by that day of the last season; null without one. */
   antes: number | null;
 }
 
-/** No more days before the last one are told; what was sent before them is in the first. */
+/** Days before the last one that are told; teams sent earlier are counted in the first. */
 const MAX_DIAS = 60;
 
 const hasta = (dias: readonly EnviadosUnDia[], quedan: number): number =>
   dias.reduce((suma, dia) => (dia.quedan >= quedan ? suma + dia.enviados : suma), 0);
 
-/** Day by day from the first in which either season had a team sent to the last; `hoy`: how many are left today. */
+/** One entry a day, from the first on which either season had a team sent to the last; `hoy`: days left today. */
 export function porDia(esta: readonly EnviadosUnDia[], anterior: readonly EnviadosUnDia[] | null, hoy: number): HastaUnDia[] {
   const todos = [...esta, ...(anterior ?? [])].map(({ quedan }) => quedan);
   if (todos.length === 0) return [];

@@ -6,7 +6,7 @@ export interface ReglaDeHorario {
   franjas: { inicio: string; fin: string }[];
 }
 
-/** Of a category that no rule names (domain-rules, «Registration»). */
+/** The rule of a category that no rule names (domain-rules, «Registration»). */
 const SIN_REGLA: ReglaDeHorario = { dias: [1, 2, 3, 4, 5, 6, 7], franjas: [{ inicio: '08:00', fin: '23:00' }] };
 
 export interface Horario {
@@ -17,10 +17,13 @@ export interface Horario {
 
 export type FalloDeHorario = 'minutos' | 'dia' | 'hora';
 
-/** Rules as they hold for a category: those that name it, or the one of any other. */
+/** Rules that hold for a category: those that name it or, without any, the default one. */
 export const reglasQueValen = (reglas: readonly ReglaDeHorario[]): ReglaDeHorario[] => (reglas.length > 0 ? [...reglas] : [SIN_REGLA]);
 
-/** What is wrong with the day or the hour that a team prefers (spec 2 §5; domain-rules, «Registration»), or null. What it does not say is not wrong. */
+/**
+ * What is wrong with the day or the hour that a team prefers (spec 2 §5; domain-rules, «Registration»); null, nothing is. What the team leaves out is never
+ * wrong.
+ */
 export function falloDeHorario({ preferido_dia, preferido_hora }: Horario, reglas: readonly ReglaDeHorario[]): FalloDeHorario | null {
   if (preferido_hora !== null && !/[05]$/.test(preferido_hora)) return 'minutos';
   const deEseDia = reglasQueValen(reglas).filter(({ dias }) => preferido_dia === null || dias.includes(preferido_dia));
@@ -43,9 +46,9 @@ export const textoDeHorario = (reglas: readonly ReglaDeHorario[]): string =>
     .map((regla) => `${dias(regla.dias)} ${enLista.format(regla.franjas.map(({ inicio, fin }) => `de ${inicio} a ${fin}`))}`)
     .join('; ');
 
-/** Told by its two validations: 1 validated, 2 pending (spec 2 §3). */
+/** State of a validation, which its date tells: 1 validated, 2 pending (spec 2 §3). */
 export const estadoDeValidacion = (fecha: unknown): 1 | 2 => (fecha === null ? 2 : 1);
 
-/** Whoever changes one that the school has sent, or the office has taken, says that they know it (spec 2 §4). */
+/** Whether a change needs a confirmation, since the school had sent the team or the office had accepted it (spec 2 §4). */
 export const exigeConfirmacion = (estado: { estado_coordinador: 1 | 2; estado_administrador: 1 | 2 }): boolean =>
   estado.estado_coordinador === 1 || estado.estado_administrador === 1;

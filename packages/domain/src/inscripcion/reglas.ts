@@ -1,4 +1,4 @@
-/** The rules of a registration period (spec 2 §3 and §5). */
+/** A stretch of hours in the rules of a registration period (spec 2 §3 and §5). */
 export interface Franja {
   /** HH:MM */
   inicio: string;
@@ -37,7 +37,7 @@ export function categoriasIncoherentes(reglas: readonly Pick<ReglaLimite, 'depor
 }
 
 const TODOS_LOS_DIAS = [1, 2, 3, 4, 5, 6, 7];
-/** Spec 2 §9. */
+/** The hours between which any team may play (spec 2 §9). */
 const TODO_EL_DIA: Franja = { inicio: '08:00', fin: '23:00' };
 const LIMITES = { minimo: 5, maximo: 20 };
 
@@ -46,7 +46,7 @@ export interface DeporteConCategorias {
   categorias: number[];
 }
 
-/** Those of another season, in what is played in this one. */
+/** The rules of another season, for what is played in this one. */
 function adaptadas({ reglas, reglasMinMax }: Reglas, deportes: readonly DeporteConCategorias[]): Reglas {
   const categoriaIds = new Set(deportes.flatMap(({ categorias }) => categorias));
   const deDeporte = new Map(deportes.map(({ id, categorias }) => [id, new Set(categorias)]));
@@ -61,7 +61,7 @@ function adaptadas({ reglas, reglasMinMax }: Reglas, deportes: readonly DeporteC
   };
 }
 
-/** What a period is offered to begin with: the rules of the last season where they still say something, or the product's own. */
+/** The rules that a new period begins with: those of the last season that still apply or, without any, the product's own. */
 export function reglasDePartida(deportes: readonly DeporteConCategorias[], anteriores: Reglas | null): Reglas & { deAntes: boolean } {
   const suyas = anteriores && adaptadas(anteriores, deportes);
   if (suyas && suyas.reglas.length > 0 && suyas.reglasMinMax.length > 0) return { ...suyas, deAntes: true };

@@ -1,11 +1,11 @@
 import { annosDeCategoria, estaEnAnnos, type AnnosDeCategoria } from '../maestros/categorias/annos';
 
-/** A championship of this season in which a team of the last one may go on, in the order of the categories. */
+/** A championship of this season in which a team may go on, in the order of the categories. */
 export interface CampeonatoPosible extends AnnosDeCategoria {
   id: number;
   deporte_id: number;
   genero_id: number;
-  /** Place of its category among them, from the youngest. */
+  /** Place of its category, counted from the youngest. */
   orden: number;
 }
 
@@ -17,12 +17,12 @@ interface EquipoAnterior {
   nacimientos: readonly string[];
 }
 
-/** Until when those of a category were born: the older it is, the sooner. */
+/** The last birth year of a category: the older the category, the earlier. */
 const ultimoAnno = (categoria: AnnosDeCategoria): number => annosDeCategoria(categoria)?.hasta ?? Number.POSITIVE_INFINITY;
 
 /**
- * The championship that is offered to a team of the last season: of its sport and gender, that of the category into which most of its players
- * fall now, the older of two with as many. With nobody in any, the category after its own, or its own again where it was the last; null, none.
+ * The championship that a team of last season is offered: of its sport and gender, the category that most of its players fall into now, the older of two with
+ * as many. With no players in any, the category after its own, or its own if it was the last; null, there is none.
  */
 export function campeonatoPropuesto<C extends CampeonatoPosible>(
   { deporte_id, genero_id, orden, nacimientos }: EquipoAnterior,
@@ -30,7 +30,7 @@ export function campeonatoPropuesto<C extends CampeonatoPosible>(
 ): C | null {
   const posibles = campeonatos.filter((uno) => uno.deporte_id === deporte_id && uno.genero_id === genero_id);
   const conCuantos = posibles
-    // Where everybody fits, nobody's age says anything.
+    // Where everybody fits, ages say nothing.
     .filter(({ annos }) => annos !== '')
     .map((uno) => ({ uno, cuantos: nacimientos.filter((fecha) => estaEnAnnos(uno, Number(fecha.slice(0, 4)))).length }))
     .filter(({ cuantos }) => cuantos > 0)
@@ -40,7 +40,7 @@ export function campeonatoPropuesto<C extends CampeonatoPosible>(
   return porOrden.find((uno) => uno.orden > orden) ?? porOrden.findLast((uno) => uno.orden === orden) ?? null;
 }
 
-/** The letter of last season where its school has not asked for it yet, else the first that is free; undefined, none is. */
+/** The team's letter of last season if the school has not used it yet, or the first free one; undefined, none is. */
 export function letraLibre<L extends string | null>(antes: L, usadas: readonly L[], letras: readonly L[]): L | undefined {
   return [antes, ...letras].find((letra) => !usadas.includes(letra));
 }

@@ -1,4 +1,4 @@
-/** What each kind of movement goes to in an accounting program, as the Spanish general plan has it. */
+/** The account of each kind of movement in the Spanish general chart of accounts. */
 export const CUENTAS_DE_SERIE = {
   colegios: '430',
   a_cuenta: '551',
@@ -19,32 +19,32 @@ export const CUENTAS_DE_SERIE = {
 } as const;
 export type ClaveDeCuenta = keyof typeof CUENTAS_DE_SERIE;
 
-/** With a subaccount for each school or referee. */
+/** Accounts that have a subaccount for each school or referee. */
 export const CON_SUBCUENTA: ReadonlySet<ClaveDeCuenta> = new Set<ClaveDeCuenta>(['colegios', 'a_cuenta', 'arbitros']);
 
-/** A line of the ledger, with what tells its accounts; `importe` in cents, with the sign of its account. */
+/** A line of the ledger with what decides its accounts; `importe` in cents, with the sign of its ledger. */
 export interface LineaContable {
-  /** The entry that it is of. */
+  /** The entry that the line belongs to. */
   apunte: number;
   de: 'colegio' | 'arbitro';
   titular: number;
   clase: 'devengado' | 'correccion' | 'cobrado' | 'devuelto' | 'pagado' | 'retenido';
   importe: number;
-  /** What the debt that it moves is of; null, it is on account, or the kilometres and the tax of a payment. */
+  /** What its debt is for; null: the line is on account, or is the kilometres or the tax of a payment. */
   deuda: string | null;
-  /** Of a concept, its own account; empty, that of all. */
+  /** The account of its concept; empty, that of all concepts. */
   cuenta: string;
-  /** No bank, gateway or payment says it. */
+  /** Somebody wrote it by hand, and no bank, gateway or payment says it. */
   a_mano: boolean;
   /** It goes with a payment to a referee. */
   de_pago: boolean;
-  /** It moves what is on account to what is owed, or back: no money comes or goes. */
+  /** It moves money on account to what is owed, or back, and no money comes in or out. */
   traspaso: boolean;
 }
 
 export interface PlanContable {
   cuentas: Readonly<Record<ClaveDeCuenta, string>>;
-  /** How long an account is. */
+  /** How many digits an account has. */
   digitos: number;
 }
 
@@ -81,7 +81,7 @@ function contrapartida(linea: LineaContable, plan: PlanContable): string {
 const titularDe = ({ de, deuda }: LineaContable): ClaveDeCuenta =>
   de === 'arbitro' ? 'arbitros' : deuda === null ? 'a_cuenta' : 'colegios';
 
-/** '430' of the 12th, of eight digits: '43000012'. Null where it does not fit. */
+/** Subaccount number 12 of '430' in eight digits: '43000012'. Null where it does not fit. */
 export function subcuenta(cuenta: string, titular: number, digitos: number): string | null {
   const sitio = digitos - cuenta.length;
   return String(titular).length > sitio ? null : cuenta + String(titular).padStart(sitio, '0');
@@ -89,7 +89,7 @@ export function subcuenta(cuenta: string, titular: number, digitos: number): str
 /** '572' of eight digits: '57200000'. Null where it does not fit. */
 export const deDigitos = (cuenta: string, digitos: number): string | null => (cuenta.length > digitos ? null : cuenta.padEnd(digitos, '0'));
 
-/** An account, or whose it is, that does not fit in those digits. */
+/** An account, or its subaccount, does not fit in the digits. */
 export class CuentaLarga extends Error {}
 
 function exigir(cuenta: string | null, dicha: string): string {
@@ -98,8 +98,8 @@ function exigir(cuenta: string | null, dicha: string): string {
 }
 
 /**
- * The entry of these lines, which are of one: each account once, by what is left of it, and so the two sides always agree. Empty, nothing is left:
- * what was put and taken at once. Throws `CuentaLarga` where an account is longer than its digits.
+ * The accounting entry of the lines of one entry: each account once, with its net amount, so the two sides always agree. Empty: they cancel out. Throws
+ * `CuentaLarga` where an account does not fit in its digits.
  */
 export function contabilizar(lineas: readonly LineaContable[], plan: PlanContable): Partida[] {
   const saldos = new Map<string, number>();
@@ -108,7 +108,7 @@ export function contabilizar(lineas: readonly LineaContable[], plan: PlanContabl
     const prefijo = plan.cuentas[titularDe(linea)];
     const suya = exigir(subcuenta(prefijo, linea.titular, plan.digitos), `${prefijo} más ${linea.titular}`);
     const contra = contrapartida(linea, plan);
-    // Of a school, more than zero is what it owes; of a referee, what is owed to them.
+    // In the ledger of a school, more than zero is what it owes; in a referee's, what is owed to them.
     const debe = linea.de === 'colegio' ? linea.importe : -linea.importe;
     sumar(suya, debe);
     sumar(exigir(deDigitos(contra, plan.digitos), contra), -debe);

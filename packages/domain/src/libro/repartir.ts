@@ -1,12 +1,12 @@
-/** What goes to a debt; null, to none of them: on account. In whole cents. */
+/** A part of an amount, in cents, that goes to a debt; null, it stays on account. */
 export interface Parte {
   deuda_id: number | null;
   importe: number;
 }
 
 /**
- * What an amount of money goes to: to these debts in their order, to each as far as what is owed of it and no receipt on its way asks for; what is
- * left over, on account. All in whole cents.
+ * Splits an amount of money, in cents, among these debts in their order, each as far as what is owed of it and not asked for by a receipt on its way; what is
+ * left over stays on account.
  */
 export function repartir(importe: number, deudas: readonly { id: number; pendiente: number; en_recibo: number }[]): Parte[] {
   const partes: Parte[] = [];
@@ -20,7 +20,7 @@ export function repartir(importe: number, deudas: readonly { id: number; pendien
   return queda > 0 ? [...partes, { deuda_id: null, importe: queda }] : partes;
 }
 
-/** Of what may be asked, no more than `tope`: what exceeds it is left out of the last ones. In whole cents. */
+/** Limits what may be asked to `tope`, in cents, by leaving out the excess of the last ones. */
 export function limitar(tope: number, pedibles: readonly { deuda_id: number; importe: number }[]): { deuda_id: number; importe: number }[] {
   const suma = pedibles.reduce((total, { importe }) => total + importe, 0);
   return repartir(

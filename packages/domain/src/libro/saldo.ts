@@ -3,15 +3,15 @@ export type ClaseDeAsiento = 'devengado' | 'correccion' | 'cobrado' | 'devuelto'
 
 export interface Asentado {
   clase: ClaseDeAsiento;
-  /** Whole cents. Of a school, more than zero is owed by it; of a referee, to them. */
+  /** In cents. In the ledger of a school, more than zero is owed by it; in a referee's, to them. */
   importe: number;
 }
 
-/** In whole cents, each as it is told: none of them less than zero unless what was written so was. */
+/** Totals in cents, each with the sign in which it is told: less than zero only where what was written was. */
 export interface Totales {
-  /** Incurred, with what was corrected of it. */
+  /** What was incurred, corrections included. */
   devengado: number;
-  /** Of it, what was corrected afterwards. */
+  /** How much of that was corrected afterwards. */
   corregido: number;
   cobrado: number;
   devuelto: number;
@@ -23,7 +23,7 @@ export interface Totales {
 
 const SIN_NADA: Totales = { devengado: 0, corregido: 0, cobrado: 0, devuelto: 0, pagado: 0, retenido: 0, saldo: 0 };
 
-/** Of each kind, to which total it goes and with which sign. */
+/** The total that each kind of line goes to, and its sign. */
 const A_TOTAL = {
   devengado: ['devengado', 1],
   correccion: ['devengado', 1],
@@ -33,7 +33,7 @@ const A_TOTAL = {
   retenido: ['retenido', -1],
 } as const satisfies Record<ClaseDeAsiento, readonly [keyof Totales, 1 | -1]>;
 
-/** What the lines of a ledger come to (issue M: «totals that add up»). */
+/** The totals of the lines of a ledger. */
 export function totalizar(asientos: Iterable<Asentado>): Totales {
   const totales = { ...SIN_NADA };
   for (const { clase, importe } of asientos) {

@@ -1,16 +1,16 @@
-/** What a school owes of one thing, in whole cents. */
+/** Something that a school owes, in cents. */
 export interface PorCuadrar {
-  /** What is still owed of it; less than zero, it has been paid more than it costs. */
+  /** What is still owed; less than zero, more was paid than it costs. */
   pendiente: number;
-  /** Incurred, with what was corrected of it. */
+  /** What it costs, corrections included. */
   cuesta: number;
-  /** Of what was paid of it, what has gone on account. */
+  /** How much of what was paid has gone on account. */
   trasladado: number;
 }
 
 /**
- * What of a thing goes on account, or less than zero, comes back from what the school has there. Nobody is left with more paid than it costs; what
- * had gone comes back when it costs that again, and so does what was paid of it and is no longer there, as far as there is anything on account.
+ * How much goes on account or, less than zero, comes back from it. A school is never left having paid more than the cost. What went on account comes back when
+ * the cost rises again, and so does what was paid and is no longer there, as far as there is money on account.
  */
 export function trasladoDe({ pendiente, cuesta, trasladado }: PorCuadrar, aCuenta: number): number {
   if (pendiente <= 0) return 0 - pendiente;

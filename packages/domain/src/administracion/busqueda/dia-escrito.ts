@@ -22,7 +22,7 @@ function existente(anno: number, mes: number, dia: number): string | null {
   return fecha.getUTCMonth() + 1 === mes && fecha.getUTCDate() === dia ? fecha.toISOString().slice(0, 10) : null;
 }
 
-/** Without a year, the nearest to today. */
+/** A day without a year is the nearest one to today. */
 function masCercano(mes: number, dia: number, hoy: string): string | null {
   const anno = Number(hoy.slice(0, 4));
   const dias = [anno - 1, anno, anno + 1].flatMap((uno) => existente(uno, mes, dia) ?? []);

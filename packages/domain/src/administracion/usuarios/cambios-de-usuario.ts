@@ -43,7 +43,7 @@ export function cambioBloqueado(puede: PermisosSobreUsuario, cambios: readonly C
   return cambios.find((cambio) => !puede[PERMISO[cambio]]) ?? null;
 }
 
-/** Those after which whoever was signed in as the user must sign in again (domain-rules, «Identity»). */
+/** Changes after which the user has to sign in again wherever they were signed in (domain-rules, «Identity»). */
 export const cierranSesiones = (cambios: readonly CambioDeUsuario[]): boolean =>
   cambios.some((cambio) => cambio === 'contrasena' || cambio === 'roles' || cambio === 'activo');
 
@@ -52,7 +52,7 @@ interface RolPedido {
   perfil_id: number;
 }
 
-/** They exist with the profile that is said of them, one a profile at most. */
+/** Whether the roles exist with the profile that is said of them, at most one of each profile. */
 export function rolesValidos(pedidos: readonly RolPedido[], existentes: readonly RolPedido[]): boolean {
   const perfilDe = new Map(existentes.map(({ id, perfil_id }) => [id, perfil_id]));
   return (

@@ -1,12 +1,12 @@
-/** What is known of a referee for a match. */
+/** What the office knows of a referee for a match. */
 export interface Disponibilidad {
-  /** Refereeing another at that time. */
+  /** The referee has another match at that time. */
   solapamiento: boolean;
-  /** Asked for the pre-day of that date. */
+  /** A pre-day asked the referee for that date. */
   designado: boolean;
-  /** And has answered that yes. */
+  /** The referee has answered that they can come. */
   disponible: boolean;
-  /** Has said no to this match, and why; null, has not. */
+  /** Why the referee has said no to this match; null, they have not. */
   renuncia?: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface Candidato extends Disponibilidad {
   valoracion: number;
 }
 
-/** In the order of the list (spec 3 §4, «Referee ordering»); after all of them, whoever has already said no to this match. */
+/** Groups of candidates in the order of the list (spec 3 §4, «Referee ordering»); last, whoever has already said no to this match. */
 export const SITUACIONES = ['Ocupado', 'Resto', 'Disponible', 'No disponible', 'Ha renunciado'] as const;
 export type Situacion = (typeof SITUACIONES)[number];
 
@@ -26,7 +26,7 @@ export function situacionDe({ solapamiento, designado, disponible, renuncia = nu
   return disponible ? 'Disponible' : 'No disponible';
 }
 
-/** By situation, then the best rated, then by name. */
+/** Candidates by situation, then the best rated, then by name. */
 export const enOrden = <T extends Candidato>(candidatos: readonly T[]): T[] =>
   candidatos.toSorted(
     (a, b) =>
@@ -37,6 +37,6 @@ export const enOrden = <T extends Candidato>(candidatos: readonly T[]): T[] =>
 
 const SITUACION_PREFERIDA = ['Disponible', 'Resto'] as const;
 
-/** Of those offered in order, those who can: whoever said that they were available, before whoever was not asked. */
+/** Candidates who can take the match: those who said that they were available, then those who were not asked. */
 export const losQuePueden = <T extends Disponibilidad>(candidatos: readonly T[]): T[] =>
   SITUACION_PREFERIDA.flatMap((situacion) => candidatos.filter((candidato) => situacionDe(candidato) === situacion));

@@ -5,11 +5,11 @@ export const TIPO_TARIFA = { ordinaria: 1, suspension: 2, incomparecencia: 3 } a
 export interface LoQuePaso {
   /** 0 a suspension, 1 an acta; null, there is no report. */
   informe: 0 | 1 | null;
-  /** Of an acta: both teams were there. */
+  /** Both teams came, by the acta. */
   los_dos: boolean;
 }
 
-/** By which type of fee an appointment is paid; null, there is nothing to pay it by yet. */
+/** Type of fee that an appointment is paid by; null, nothing says it yet. */
 export function tipoDeTarifa({ informe, los_dos }: LoQuePaso): number | null {
   if (informe === null) return null;
   if (informe === 0) return TIPO_TARIFA.suspension;

@@ -1,13 +1,13 @@
-/** Who holds a post of a match; those who practise in it leave it free for another. */
+/** Somebody appointed to a match. Those who practise leave their post free for another. */
 export interface EnPuesto {
   perfil: number;
   practicas: boolean;
 }
 
 interface Reparto<O> {
-  /** In their order, each with whoever has it. */
+  /** Posts in their order, each with its holder. */
   puestos: { perfil: number; ocupante: O | null }[];
-  /** Of a profile of which there are not so many posts, the last appointed: none of them covers anything. */
+  /** Appointments beyond the posts of their profile, the latest ones: they cover none. */
   sobran: O[];
 }
 
@@ -31,7 +31,7 @@ export const puestosLibres = (puestos: readonly number[], ocupantes: readonly En
 /** As the specification counts them: 3 nobody, 2 some of its posts, 1 all of them (spec 3 §4, «Assignment status per match»). */
 export type EstadoDeAsignacion = 1 | 2 | 3;
 
-/** Of a match with those posts; whoever practises in one, or has one that there is not, does not cover it. */
+/** State of a match with those posts. Somebody who practises, or whose post does not exist, covers none. */
 export function estadoDeAsignacion(puestos: readonly number[], ocupantes: readonly EnPuesto[]): EstadoDeAsignacion {
   const libres = puestosLibres(puestos, ocupantes).length;
   if (libres === puestos.length) return 3;
@@ -39,8 +39,8 @@ export function estadoDeAsignacion(puestos: readonly number[], ocupantes: readon
 }
 
 /**
- * The number of the first free place among the posts of a profile, from 1: the database lets nobody share one. Null: all of them are taken, also by
- * those whom they were given before there were so few.
+ * Number, from 1, of the first free place among the posts of a profile, which the database lets nobody share. Null: all are taken, also by those appointed when
+ * there were more posts.
  */
 export function plazaLibre(
   puestos: readonly number[],

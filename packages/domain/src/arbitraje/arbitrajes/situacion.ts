@@ -5,17 +5,17 @@ const SIN_CONFIRMAR = 1;
 const RECHAZADO = 2;
 const CONFIRMADO = 3;
 
-/** That referee's appointment in that match as it is now. */
+/** The referee's appointment in the match as it is now. */
 export interface ArbitrajeActual {
   estado: number;
-  /** The match is not any more when or where it was when they were appointed. */
+  /** 1: the match has moved in time or place since they were appointed. */
   desfasado: boolean;
   suspendido: boolean;
-  /** The hours after the match in which it may still be answered are over. */
+  /** The hours after the match in which the referee may still answer are over. */
   pasado: boolean;
 }
 
-/** `actual`: null, they are in it no more; `renuncio`: because they said so. */
+/** `actual`: null, the referee is not in the match any more; `renuncio`: because they renounced it. */
 export function situacionDe(actual: ArbitrajeActual | null, renuncio: boolean): Situacion {
   if (actual === null) return renuncio ? 'renunciado' : 'retirado';
   const { estado, desfasado, suspendido, pasado } = actual;
@@ -26,5 +26,5 @@ export function situacionDe(actual: ArbitrajeActual | null, renuncio: boolean): 
   return estado === SIN_CONFIRMAR || desfasado ? 'espera' : 'confirmado';
 }
 
-/** It may be answered: a yes while it is waited for, a no also after. */
+/** Whether the referee may answer: yes while an answer is awaited, and no also afterwards. */
 export const seContesta = (situacion: Situacion): boolean => situacion === 'espera' || situacion === 'confirmado';

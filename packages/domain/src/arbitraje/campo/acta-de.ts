@@ -19,7 +19,7 @@ const SIN_TARJETAS = { cja: 0, cjr: 0, cea: 0, cer: 0 };
 const BALONCESTO = 3;
 const VOLEIBOL = 4;
 
-/** What POST /api/informespartido takes of a match played (spec 3 §7); null in `presentado` where nobody has said it. */
+/** The body of POST /api/informespartido for a match that was played (spec 3 §7); `presentado` is null where nobody has said it. */
 export function actaDe(estado: EstadoDeCampo, incomparecencia: MarcadorDeIncomparecencia) {
   const { dichos, presentado, marcador, tipo } = estado;
   const acta = {
@@ -47,7 +47,7 @@ export function actaDe(estado: EstadoDeCampo, incomparecencia: MarcadorDeIncompa
     detalle_visitante: detalleDe(estado, 'visitante'),
   };
   if (presentado.local === 1 && presentado.visitante === 1) return { acta: { ...acta, ...detalles }, comparecencias };
-  // Who did not come did nothing, and the scheme says the score.
+  // A team that did not come did nothing, and the scheme gives the score.
   const { marcador_local, marcador_visitante } = conAsistencia(
     { ...acta, detalle_local: NINGUNO, detalle_visitante: NINGUNO },
     incomparecencia,
@@ -62,7 +62,7 @@ const prorrogaDe = (estado: EstadoDeCampo): Bit => (estado.tipo !== VOLEIBOL && 
 
 const esAjeno = ({ jugador_id }: { jugador_id: number }): boolean => jugador_id < 0;
 
-/** Those who came and are not on the list, with what they did: sent beside the acta, which has no record of theirs to name. */
+/** Players who came and are not on the list, with what they did. They go beside the acta, which cannot name them because they have no record. */
 export const ajenosDe = (estado: EstadoDeCampo) =>
   estado.jugadores
     .filter((jugador) => esAjeno(jugador) && estado.presentado[jugador.lado] === 1)
@@ -86,14 +86,14 @@ function detalleDe(estado: EstadoDeCampo, lado: Lado): DetalleDicho {
   };
 }
 
-/** What has still to be said before it can be sent. */
+/** Something that has to be said before the acta can be sent. */
 export interface Pendiente {
   clave: 'asistencia' | 'arbitros' | 'autor' | FalloDeActa['clave'];
   lado?: Lado;
   cuantos: number;
 }
 
-/** In the order in which the acta is written. */
+/** What is missing, in the order in which the acta is written. */
 export function pendientesDe(estado: EstadoDeCampo, acta: ActaDeCampo['acta'], reglas: Omit<ReglasDeActa, 'tipo'>): Pendiente[] {
   const vinieron = LADOS.filter((lado) => estado.presentado[lado] === 1);
   const porLado = (clave: Pendiente['clave'], cuantosDe: (lado: Lado) => number): Pendiente[] =>
@@ -129,7 +129,7 @@ export function pendientesDe(estado: EstadoDeCampo, acta: ActaDeCampo['acta'], r
 export const sinAutor = ({ tantos }: EstadoDeCampo, lado: Lado): EstadoDeCampo['tantos'] =>
   tantos.filter((tanto) => tanto.lado === lado && tanto.jugador === null);
 
-/** With those who are not on the list: their goals are of the score too. */
+/** The acta with the players who are not on the list, since their goals count for the score. */
 const conTodosDichos = (estado: EstadoDeCampo, lado: Lado, { jugadores, entrenadores }: DetalleDicho): ActaEscrita['detalle_local'] => ({
   jugadores: [...jugadores, ...estado.jugadores.filter((jugador) => jugador.lado === lado && esAjeno(jugador))].map((jugador) => ({
     ...jugador,

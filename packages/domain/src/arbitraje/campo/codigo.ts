@@ -27,7 +27,7 @@ const TIPOS: ReadonlySet<string> = new Set<Evento['tipo']>([
 ]);
 const TEXTO_MAXIMO = 4000;
 
-/** Lists of people as '3,8,12'; what is said of the acta, each thing by its name. */
+/** Lists of people are written '3,8,12'; what is said of the acta, by the name of each thing. */
 export function escribirEvento({ n, momento, tipo, ...resto }: Evento): EventoEscrito {
   const datos: EventoEscrito['datos'] = {};
   const campos = 'dice' in resto ? { minuto: resto.minuto, ...resto.dice } : resto;
@@ -41,7 +41,7 @@ export function escribirEvento({ n, momento, tipo, ...resto }: Evento): EventoEs
   return { n, momento, tipo, datos };
 }
 
-/** Null where this version does not know its kind. */
+/** Null where this version does not know the kind of the event. */
 export function leerEvento({ n, momento, tipo, datos }: EventoEscrito): Evento | null {
   if (!TIPOS.has(tipo)) return null;
   const { minuto = null, ...campos } = datos;

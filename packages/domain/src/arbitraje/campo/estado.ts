@@ -3,7 +3,7 @@ import { expulsado, type Tarjetas } from '../../partidos/acta/tarjetas';
 import { deAjeno, elOtro, LADOS, vivos, type Anotacion, type Bit, type Dichos, type Evento, type Lado } from './evento';
 import { SIN_EMPEZAR, trasPaso, type Reloj } from './reloj';
 
-/** Of a squad: `sancion` is why they may not play. */
+/** Somebody in the squad; `sancion` is why they may not play. */
 export interface Convocado {
   id: number;
   nombre: string;
@@ -15,10 +15,10 @@ export interface EquipoConvocado {
   jugadores: readonly Convocado[];
   entrenadores: readonly Convocado[];
 }
-/** What is known before anything is touched. */
+/** What the device knows of the match before anything is touched. */
 export interface Convocados {
   tipo: TipoActa;
-  /** Parts of a match of its sport; null where it does not say. */
+  /** Parts of a match of the sport; null where the sport does not say. */
   partes: number | null;
   local: EquipoConvocado;
   visitante: EquipoConvocado;
@@ -50,20 +50,20 @@ export interface EstadoDeCampo {
   jugadores: JugadorDeCampo[];
   entrenadores: EntrenadorDeCampo[];
   arbitros: { arbitro_id: number; nombre: string; asistencia: Bit | null }[];
-  /** Those that count: of whoever came, or of whom it has still to be said. */
+  /** Goals that count: those of players who came or of nobody yet. */
   tantos: Tanto[];
   /** Goals, points or, in volleyball, sets won. */
   marcador: PorLado<number>;
-  /** Of each part that has begun. */
+  /** Score of each part that has begun. */
   parciales: PorLado<number>[];
-  /** Of the part that is being played. */
+  /** Fouls of the part that is being played. */
   faltas: PorLado<number>;
   reloj: Reloj;
   dichos: Dichos;
-  /** Why it is suspended; null, it is not. */
+  /** Why the match is suspended; null, it is not. */
   suspension: { motivo: number; observaciones: string } | null;
   firmas: PorLado<Firma | null>;
-  /** What «Deshacer» takes away. */
+  /** The event that «Deshacer» takes away. */
   ultimo: Evento | null;
 }
 
@@ -90,7 +90,7 @@ const NADA_DICHO: Dichos = {
   penaltis_local: null,
   penaltis_visitante: null,
 };
-/** Spec 3 §9, and what the acta takes. */
+/** The most that can be written of each thing (spec 3 §9, and the limits of the acta). */
 export const MAXIMO: Readonly<Record<Anotacion, number>> = {
   amarillas: 2,
   rojas: 1,
@@ -103,7 +103,7 @@ export const MAXIMO: Readonly<Record<Anotacion, number>> = {
 const BALONCESTO = 3;
 const VOLEIBOL = 4;
 
-/** Whoever is barred cannot have come; of the rest nobody has said anything yet. */
+/** Whoever is barred cannot have come; of the others nobody has said anything yet. */
 const alEmpezar = (sancion: string | null): Bit | null => (sancion === null ? null : 0);
 
 function inicial({ tipo, partes, arbitros, ...equipos }: Convocados): EstadoDeCampo {
@@ -147,10 +147,7 @@ function inicial({ tipo, partes, arbitros, ...equipos }: Convocados): EstadoDeCa
   };
 }
 
-/**
- * The acta that a list of events makes, in whatever order and however many times they come. Pure; an event about somebody who is in
- * neither squad does nothing.
- */
+/** The acta that a list of events makes, whatever their order and however many times each comes. An event about somebody in neither squad does nothing. */
 export function estadoDe(eventos: readonly Evento[], convocados: Convocados): EstadoDeCampo {
   const estado = inicial(convocados);
   const puestos = new Map<number, PorLado<number>>();
@@ -224,7 +221,7 @@ function ponerAsistencia(estado: EstadoDeCampo, { vino, ...quienes }: Extract<Ev
   for (const arbitro of estado.arbitros) if (arbitros.includes(arbitro.arbitro_id)) arbitro.asistencia = vino;
 }
 
-/** Never beyond its most, nor a second yellow beside a red: two devices may have touched the same. */
+/** Nothing goes beyond its maximum, nor is there a second yellow beside a red, since two devices may have touched the same. */
 function anotar(estado: EstadoDeCampo, { campo, jugador: id, entrenador: entrenadorId }: Extract<Evento, { tipo: 'anotacion' }>): void {
   const cabe = (tarjetas: Tarjetas, ahora: number) =>
     ahora < MAXIMO[campo] &&
@@ -240,7 +237,7 @@ function anotar(estado: EstadoDeCampo, { campo, jugador: id, entrenador: entrena
   if (entrenador && (campo === 'amarillas' || campo === 'rojas') && cabe(entrenador, entrenador[campo])) entrenador[campo] += 1;
 }
 
-/** What is of whoever did not come does not count, so that the score is always that of the goals that are written. */
+/** What was written of somebody who did not come does not count, so that the score is always the sum of the goals. */
 function contar(estado: EstadoDeCampo, puestos: ReadonlyMap<number, PorLado<number>>): void {
   const ausentes = new Set(
     estado.jugadores
@@ -264,11 +261,11 @@ function contar(estado: EstadoDeCampo, puestos: ReadonlyMap<number, PorLado<numb
         : estado.parciales.reduce((suma, parcial) => suma + parcial[lado], 0);
 }
 
-/** Those that are over; the one being played counts for nobody yet. */
+/** Parts that are over; the one being played counts for nobody yet. */
 export const parcialesAcabados = ({ parciales, reloj }: EstadoDeCampo): PorLado<number>[] =>
   parciales.filter((_, n) => !(reloj.enJuego && n + 1 === reloj.parte));
 
-/** A signature is of what was written then: whatever is written after it takes it away, and so does undoing what came before. */
+/** A signature is of what was written before it: writing anything after it, or undoing anything before it, removes it. */
 function sellar(estado: EstadoDeCampo, eventos: readonly Evento[]): void {
   const escritos = vivos(eventos);
   const deshechos = new Map(eventos.flatMap((evento) => (evento.tipo === 'deshacer' ? [[evento.evento, evento.n] as const] : [])));

@@ -15,7 +15,7 @@ const ANOTACION: Readonly<Record<Anotacion, string>> = {
 const PASO = { empieza: 'Empieza', para: 'Se para el reloj', sigue: 'Sigue el reloj', acaba: 'Fin', final: 'Fin del partido' } as const;
 const FIRMA = { pin: 'Firma de', dispositivo: 'Lo acepta en su dispositivo', ausente: 'Ausente', se_niega: 'Se niega a firmar' } as const;
 
-/** 'Celia Mirantes' of «Celia Mirantes Ros»: what there is room for beside a big button. */
+/** 'Celia Mirantes' for «Celia Mirantes Ros»: as much as fits beside a big button. */
 export const nombreCorto = (nombre: string): string => {
   const partes = nombre.split(' ');
   return partes.length > 2 ? partes.slice(0, -1).join(' ') : nombre;
@@ -29,7 +29,7 @@ function quienDe({ jugadores, entrenadores }: EstadoDeCampo, evento: { jugador?:
 }
 
 function tantoEnPalabras(estado: EstadoDeCampo, { puntos, propia, lado, ...tanto }: Extract<Evento, { tipo: 'tanto' }>): string {
-  // Whose it is may have been said later.
+  // The author of the goal may have been said later.
   const jugador = estado.tantos.find(({ n }) => n === tanto.n)?.jugador ?? tanto.jugador;
   const que =
     estado.tipo === 3 ? `${puntos} ${puntos === 1 ? 'punto' : 'puntos'}` : estado.tipo === 4 ? 'Punto' : propia ? 'Gol en propia' : 'Gol';
@@ -84,7 +84,7 @@ function sinMinuto(estado: EstadoDeCampo, evento: Evento): string {
 
 const CON_MINUTO: readonly Evento['tipo'][] = ['tanto', 'anotacion'];
 
-/** «Gol de 7 Celia Mirantes, 26′»: what «Deshacer» takes away, and each line of what has been written. */
+/** An event in words, «Gol de 7 Celia Mirantes, 26′»: what «Deshacer» would take away, and each line of what was written. */
 export function enPalabras(estado: EstadoDeCampo, evento: Evento): string {
   const texto = sinMinuto(estado, evento);
   return evento.minuto !== null && CON_MINUTO.includes(evento.tipo) ? `${texto}, ${evento.minuto}′` : texto;

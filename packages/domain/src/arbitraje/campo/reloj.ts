@@ -1,7 +1,7 @@
 import type { TipoActa } from '../../partidos/acta/acta';
 import type { Evento } from './evento';
 
-/** In how many parts each kind is played and what each is called; one more is extra time, or in volleyball another set. */
+/** How many parts each kind of acta has and what each is called; one more is extra time or, in volleyball, another set. */
 export const PARTES: Readonly<Record<TipoActa, { cuantas: number; una: string; genero: 'ª' | 'º' }>> = {
   1: { cuantas: 1, una: 'partido', genero: 'º' },
   2: { cuantas: 2, una: 'parte', genero: 'ª' },
@@ -9,7 +9,7 @@ export const PARTES: Readonly<Record<TipoActa, { cuantas: number; una: string; g
   4: { cuantas: 5, una: 'set', genero: 'º' },
 };
 
-/** Of a match: its sport may say other than its kind. */
+/** Kind of acta of a match and its number of parts, which its sport may change. */
 export interface PartesDePartido {
   tipo: TipoActa;
   partes: number | null;
@@ -27,21 +27,21 @@ export function nombreDeParte(partido: PartesDePartido, parte: number): string {
 }
 
 export interface Reloj {
-  /** The part that is being played, or the last that was; 0 before the first. */
+  /** The part that is being played or the last that was; 0 before the first. */
   parte: number;
-  /** Being played: begun and not ended, stopped or not. */
+  /** The part has begun and has not ended, whether the clock runs or is stopped. */
   enJuego: boolean;
-  /** Since when it runs, by the server's clock in milliseconds; null, stopped. */
+  /** Since when the clock runs, by the server's clock in milliseconds; null, it is stopped. */
   desde: number | null;
-  /** Of play until then, in milliseconds. */
+  /** Milliseconds of play until `desde`. */
   jugado: number;
-  /** Nothing more is played. */
+  /** The match is over. */
   final: boolean;
 }
 
 export const SIN_EMPEZAR: Reloj = { parte: 0, enJuego: false, desde: null, jugado: 0, final: false };
 
-/** What of the clock follows from one more touch; a step that does not fit where it comes leaves it as it was. */
+/** The clock after one more touch; a step that does not fit leaves it as it was. */
 export function trasPaso(reloj: Reloj, { paso, momento }: Extract<Evento, { tipo: 'reloj' }>): Reloj {
   const jugado = jugadoEn(reloj, momento);
   switch (paso) {

@@ -12,7 +12,7 @@ export interface FueraDeLista {
   rojas: number;
 }
 
-/** What a coach has in front when they sign: all that happened, and not what the referee thinks of it. */
+/** What a coach sees when they sign: all that happened, and not what the referee thinks of it. */
 export interface ActaQueSeFirma extends ActaEscrita {
   prorroga: 0 | 1;
   hayIncidencias: 0 | 1;
@@ -42,8 +42,8 @@ const deJugador = (jugador: JugadorEnActa): unknown[] => [
 ];
 
 /**
- * One text for what is signed of the acta of a call-up, the same on the device and on the server whatever order its people are in: a signature
- * seals its SHA-256, in hexadecimal. Of an acta as it will be kept: after `conAsistencia`, and with everybody's attendance said.
+ * The text that a signature seals by its SHA-256 in hexadecimal, the same on the device and on the server whatever the order of the people. The acta has to be
+ * as it will be kept: after `conAsistencia`, with everybody's attendance said.
  */
 export function textoQueSeFirma(convocatoriaId: number, acta: ActaQueSeFirma, fuera: readonly FueraDeLista[]): string {
   const lado = (cual: 'local' | 'visitante'): unknown[] => {
@@ -70,9 +70,7 @@ export function textoQueSeFirma(convocatoriaId: number, acta: ActaQueSeFirma, fu
   ]);
 }
 
-/**
- * With those who were not on the list among the players, by numbers that are nobody's: so that goals and shirts add up with theirs.
- */
+/** The acta with the players who were not on the list, by numbers that are nobody's, so that goals and shirts are checked with theirs. */
 export function conFueraDeLista<A extends ActaEscrita>(acta: A, fuera: readonly FueraDeLista[]): A {
   if (fuera.length === 0) return acta;
   const de = (lado: 'local' | 'visitante', detalle: ActaEscrita['detalle_local']): ActaEscrita['detalle_local'] => ({

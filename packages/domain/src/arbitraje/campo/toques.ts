@@ -10,8 +10,8 @@ const esDe = (evento: Evento, campo: Anotacion, quien: Quien): boolean =>
   ('jugador' in quien ? evento.jugador === quien.jugador : evento.entrenador === quien.entrenador);
 
 /**
- * What a touch on a card or a foul writes: one more or, after its last, none (spec 3 §4: yellows 0, 1, 2, 0; a red toggles, and not with
- * two yellows). What goes back to none undoes what had been written. `ahora`: what the person has of it.
+ * What a touch on a card or a foul writes: one more or, after the last, none (spec 3 §4: yellows 0, 1, 2, 0; a red toggles, and not with two yellows). Going
+ * back to none undoes what was written. `ahora`: what the person has of it.
  */
 export function tocar(
   eventos: readonly Evento[],

@@ -4,7 +4,7 @@ export const VENTANA_DE_PLANTILLAS = { antes: 1, despues: 7 } as const;
 const DIA_MS = 24 * 60 * 60 * 1000;
 const enDias = (fecha: string): number => Date.parse(fecha) / DIA_MS;
 
-/** Of a match on a date (YYYY-MM-DD; null, it waits for one), today. */
+/** Whether a referee may know the squads of a match of that date (YYYY-MM-DD; null, it waits for one). */
 export function enVentanaDePlantillas(fecha: string | null, hoy: string): boolean {
   if (fecha === null) return false;
   const pasados = enDias(hoy) - enDias(fecha);

@@ -2,14 +2,14 @@ import type { Azar } from '../../competicion/azar/azar';
 import { LIBRE, type Modelo } from './modelo';
 import type { Llevado, Reparto } from './reparto';
 
-/** Referees routed again together. */
+/** How many referees are routed again together. */
 const VECINOS = { menos: 2, mas: 6 };
-/** Tries to begin with a post that nobody has. */
+/** How many times a change first tries to begin with a post that nobody has. */
 const INTENTOS_VACIO = 4;
-/** Of the next neighbour, how often it is somebody who could have what the last one has, or else what they could have. */
+/** How often the next neighbour is somebody who could have what the last one has, rather than one with something the last one could have. */
 const POR_LO_QUE_LLEVA = 0.7;
 const POR_LO_QUE_PODRIA = 0.5;
-/** Of the price of a post that another of the group could take, what is asked of whoever goes before. */
+/** How much of the price of a post that another of the group could take is charged to whoever goes before. */
 const RECARGO = { menos: 0.5, mas: 1.1 };
 
 /**
@@ -24,7 +24,7 @@ export class Busqueda {
   private readonly grupo: Int32Array;
   private readonly antes: Llevado[];
   private readonly recargos: Float64Array;
-  /** Of each post, how many of the group who are still to be routed could take it. */
+  /** For each post, how many of the group who are still to be routed could take it. */
   private readonly interesados: Int32Array;
   private numGrupo = 0;
 
@@ -69,13 +69,13 @@ export class Busqueda {
     }
   }
 
-  /** One change, that stays if it loses no more than that heat lets; else all is as before. */
+  /** Tries one change, which stays if it loses no more than the heat allows; otherwise all goes back. */
   probar(calor: number): void {
     this.elegir();
     if (this.numGrupo > 0) this.reencaminar(calor);
   }
 
-  /** Each crew by itself, with venues counted to the last: whether anything was gained. */
+  /** Routes each crew on its own, counting venues exactly; answers whether anything was gained. */
   repasar(): boolean {
     const antes = this.reparto.valor;
     for (const { arbitro, cuadrilla } of this.modelo.arbitros) {
@@ -115,7 +115,7 @@ export class Busqueda {
     }
   }
 
-  /** Neighbours at random: each could take something that the one before has, or could have. */
+  /** Picks neighbours at random: each could take something that the one before has, or could have. */
   private elegir(): void {
     const { azar, modelo, reparto } = this;
     const cuantos = VECINOS.menos + azar.entero(VECINOS.mas - VECINOS.menos + 1);
@@ -132,7 +132,7 @@ export class Busqueda {
     }
   }
 
-  /** A post that somebody could take, sooner one that nobody has. */
+  /** A post that somebody could take, preferably one that nobody has. */
   private puestoAlAzar(): number | null {
     const { azar, modelo, reparto } = this;
     let puesto: number | null = null;
@@ -150,7 +150,7 @@ export class Busqueda {
     return false;
   }
 
-  /** With all who are bound to them. */
+  /** Adds a referee with all who are bound to them. */
   private agregar(arbitro: number): void {
     for (const a of this.modelo.arbitros[arbitro]!.cuadrilla) this.grupo[this.numGrupo++] = a;
   }
@@ -165,7 +165,7 @@ export class Busqueda {
     }
   }
 
-  /** Leaves those who always go together in the same venues: only where both go, until neither goes where the other does not. */
+  /** Leaves those who always go together only in the venues where both go, until neither goes where the other does not. */
   private igualar(): void {
     const { modelo, reparto, grupo } = this;
     for (let n = 0; n < this.numGrupo; n++) {

@@ -2,9 +2,9 @@ import type { Modelo } from './modelo';
 import type { Opciones } from './opciones';
 
 const NADIE = -1;
-/** What beginning a chain takes, in steps. */
+/** Steps that beginning a chain costs. */
 const PASOS_DE_CADENA = 100;
-/** Labels looked at in a day, over which venues are no longer told apart: where all matches are worth about the same, they multiply. */
+/** Labels looked at in a day, beyond which venues are no longer told apart: where all matches are worth about the same, labels multiply. */
 const MIRADAS_DE_DIA = 40_000;
 
 /**
@@ -19,16 +19,16 @@ export class Cadenas {
   /** The chain found, places in `Opciones`, and how many. */
   readonly elegidos: Int32Array;
   numElegidos = 0;
-  /** Steps done, by which the work is counted. */
+  /** Steps done, which the work is counted by. */
   pasos = 0;
-  /** Whether venues are counted to the last one. Without, what is found may not be the best by what some venues cost, in half the time. */
+  /** Whether venues are counted exactly. Otherwise what is found may fall short by what some venues cost, in half the time. */
   exacto = true;
   /** Labels looked at in the day that is being solved. */
   private miradas = 0;
-  /** How venues are counted in it: all of them, those of the best chain to each match, or only the first, which is never too little. */
+  /** Which venues the labels remember: all, those of the best chain to each match, or only the first, which never counts too little. */
   private cuenta: 'todas' | 'de_la_mejor' | 'primera' = 'todas';
   private readonly activos: Int32Array;
-  /** By number of matches and place among those of the day, the last label of a list; and the best of each. */
+  /** The last label of each list, by number of matches and place in the day; and the best of each. */
   private readonly cabeza: Int32Array;
   private readonly mejor: Float64Array;
   private readonly porDia: Int32Array;
@@ -67,8 +67,8 @@ export class Cadenas {
   }
 
   /**
-   * The value of the best chain for those weights and costs of each venue, beside what is fixed; it stays in `elegidos`. Of nothing, 0.
-   * Where telling venues apart would take too long: of a chain that is to be taken (`cota` false), less than the best; of a bound, more.
+   * The value of the best chain for those weights and venue costs, beside what is fixed; 0 where there is none. The chain stays in `elegidos`. Where telling
+   * venues apart would take too long, it is less than the best for a chain to be taken (`cota` false), and more for a bound.
    */
   resolver(opciones: Opciones, costes: Float64Array, cota = false): number {
     this.opciones = opciones;
@@ -106,7 +106,7 @@ export class Cadenas {
     this.pasos += this.miradas >> 2;
   }
 
-  /** By number of matches; false, it has been given up. */
+  /** Goes through a day by number of matches; false, it gave up. */
   private recorrerDia(d: number, desde: number, hasta: number, n: number, tope: number): boolean {
     this.empezar(n);
     this.anotarMejor(d, 1, n);
@@ -205,7 +205,7 @@ export class Cadenas {
     this.porDia[d * (this.maximo + 1) + k] = mejor;
   }
 
-  /** By how many matches in all; what each day gives of them stays in `elegido`. */
+  /** Joins the days by total number of matches; what each day gives stays in `elegido`. */
   private juntarDias(numDias: number, fijos: number): number {
     const { porDia, total, nuevo, elegido, maximo } = this;
     const ancho = maximo + 1;

@@ -5,10 +5,10 @@ import type { Opciones } from './opciones';
 import { Precios } from './precios';
 import type { Cobertura } from './tipos';
 
-/** So small that what is lost in sums does not count as a post. */
+/** A value so small that what sums lose does not count as a post. */
 const REDONDEO = 1e-6;
 
-/** The same referees, to whom a post of those is worth one and nothing else counts. */
+/** The referees' options where a post that counts is worth one and nothing else is worth anything. */
 const soloPuestos = (modelo: Modelo, cuenta: (puesto: number) => boolean): Opciones[] =>
   modelo.arbitros.map((opciones) => ({
     ...opciones,
@@ -18,8 +18,8 @@ const soloPuestos = (modelo: Modelo, cuenta: (puesto: number) => boolean): Opcio
   }));
 
 /**
- * How many of those posts anybody could cover: the bound of the prices where each post is worth one. It stops as soon as it proves
- * that no more can be covered than are.
+ * How many of the posts that count anybody could cover: the bound of the prices where each is worth one. It stops as soon as it proves that no more can be
+ * covered than already are.
  */
 export function acotarCobertura(
   modelo: Modelo,

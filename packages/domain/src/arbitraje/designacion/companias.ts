@@ -1,7 +1,7 @@
 import { CRITERIOS } from './criterios';
 import type { Opciones } from './opciones';
 
-/** Of those who go with somebody, at most: what fits in a car. With more, the rest of the company is worth nothing. */
+/** The most companions of a referee that are counted: those who fit in a car. Beyond them company is worth nothing. */
 const COMPANEROS = 4;
 
 /** Says to each referee who goes with them, and what a venue could cost them at least with all of them there. */
@@ -34,7 +34,7 @@ export function emparejar(arbitros: Opciones[], parejas: readonly { pareja: Int3
   }
 }
 
-/** What the company of those who are fixed at a venue could be worth at most, half of each pair: what the bound adds for what stands. */
+/** The most that the company of those fixed at a venue could be worth, half for each of a pair: what the bound adds for what is fixed. */
 export function companiaFija(arbitros: readonly Opciones[]): number {
   let suma = 0;
   for (const { companeros, visitasFijas } of arbitros) suma += (CRITERIOS.pareja / 2) * companeros.length * visitasFijas.size;

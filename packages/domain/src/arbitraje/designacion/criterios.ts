@@ -8,17 +8,17 @@ import type { ArbitroDesignable, ClaseDePuesto, PartidoPorDesignar } from './tip
 export const CRITERIOS = {
   principal: 10_000,
   otro: 4000,
-  /** Of the rating, in posts that are not principal. */
+  /** Weight of the rating in posts that are not principal. */
   valoracionDeOtro: 0.3,
-  /** Times the square of the matches of each referee: the more they have, the dearer one more. */
+  /** Multiplies the square of the matches of each referee: the more they have, the dearer one more is. */
   carga: 12,
-  /** Each venue that a referee goes to in a day. */
+  /** Cost of each venue that a referee goes to in a day. */
   sede: 20,
-  /** To keep the scores, whoever likes it, and not whoever does not. */
+  /** Reward for a scorer who likes the task, and the opposite for one who does not. */
   anotador: 15,
-  /** Each time before that a referee had one of the teams, or the venue. */
+  /** Cost of each earlier time that the referee had one of the teams, or the venue. */
   repeticion: 5,
-  /** Each venue of a day that two who go together share. */
+  /** Reward for each venue of a day that two who go together share. */
   pareja: 10,
 } as const;
 

@@ -14,9 +14,9 @@ import type {
   PuestoVacio,
 } from './tipos';
 
-/** Seconds for what a change would cost: the rest is set right around it. */
+/** Seconds to find out what a change would cost, which is setting the rest right around it. */
 const PRESUPUESTO = 0.5;
-/** Who has one of these is not who the post asks for, whatever they do at that time. */
+/** Rules that make a referee unfit for the post, whatever they do at that time. */
 const DE_FONDO: readonly Impedimento['regla'][] = [
   'deporte',
   'perfil',
@@ -40,7 +40,7 @@ export class Consulta {
     this.reglas = new Reglas(datos);
   }
 
-  /** Why that referee has not that post, what would be lost with them in it, and who else would change. */
+  /** Why the referee has not the post, what would be lost with them in it, and who else would change. */
   explicar(arbitroId: number, puesto: PuestoVacio): Explicacion {
     const arbitro = this.reglas.arbitros.get(arbitroId)!;
     const partido = this.reglas.partidos.get(puesto.partido)!;
@@ -50,7 +50,7 @@ export class Consulta {
     return { puesto, arbitro: arbitroId, imposible, ahora, coste };
   }
 
-  /** Why nobody has that post: everybody whom it could be, and where each of them is. */
+  /** Why nobody has the post: everybody who could take it, and where each of them is. */
   porQueVacio(puesto: PuestoVacio): MotivoDeVacio {
     const partido = this.reglas.partidos.get(puesto.partido)!;
     const habilitados = this.datos.arbitros.flatMap((arbitro) => {
@@ -69,7 +69,7 @@ export class Consulta {
     return impedimentos;
   }
 
-  /** What these appointments, and not the data, have against it; those that are fixed are of the data. */
+  /** What the present appointments have against it; fixed ones count as data and not here. */
   private ahora(arbitro: ArbitroDesignable, partido: PartidoPorDesignar): Impedimento[] {
     const { reglas, designaciones } = this;
     const fijos = reglas.fijosDeArbitro(arbitro.id);

@@ -8,25 +8,25 @@ import type { ArbitroDesignable, DatosDeDesignacion, PartidoPorDesignar } from '
 export interface Modelo {
   reglas: Reglas;
   partidos: readonly PartidoPorDesignar[];
-  /** Posts, match after match: of which match and which of it; where those of each match begin, and one place more. */
+  /** For each post, match after match: its match and its place there; and where the posts of each match begin, with one place more. */
   puestoPartido: Int32Array;
   puestoIndice: Int32Array;
   primerPuesto: Int32Array;
   lugarDePartido: ReadonlyMap<number, number>;
-  /** Venue and day of each match, numbered. */
+  /** Number of the venue and day of each match. */
   visitaDe: Int32Array;
   principal: Uint8Array;
-  /** Whoever has it fixed; LIBRE, to be proposed; VEDADO, nobody. */
+  /** Who has the post fixed; LIBRE, it is to be proposed; VEDADO, nobody may have it. */
   fijo: Int32Array;
   arbitros: readonly Opciones[];
-  /** Of each post, who can take it. */
+  /** Referees who can take each post. */
   quienes: readonly Int32Array[];
 }
 
 export const LIBRE = -1;
 export const VEDADO = -2;
 
-/** What is given for leaving a post to whoever has it now, and who that is (LIBRE, nobody). */
+/** Reward for leaving a post to whoever has it now, and who that is (LIBRE, nobody). */
 export interface Permanencia {
   titular: Int32Array;
   premio: number;
@@ -50,7 +50,7 @@ interface Llevable {
   puestos: { puesto: number; ganancia: number }[];
 }
 
-/** Those that they can have, in order of time, with their free posts. */
+/** Matches that the referee can have, in order of time, with their free posts. */
 function llevablesDe(indice: Indice, arbitro: ArbitroDesignable, a: number): Llevable[] {
   const { reglas, primerPuesto, fijo, porHora, permanencia } = indice;
   const { partidos } = reglas.datos;
@@ -67,7 +67,7 @@ function llevablesDe(indice: Indice, arbitro: ArbitroDesignable, a: number): Lle
   });
 }
 
-/** Where each day begins, how many of it they can have, and which two. */
+/** Where each day begins, how many of its matches the referee can have, and which pairs of them. */
 function diasDe(reglas: Reglas, arbitro: ArbitroDesignable, llevables: readonly Llevable[]) {
   const dias: number[] = [];
   llevables.forEach(({ partido }, n) => {
@@ -123,7 +123,7 @@ function opcionesDe(indice: Indice, a: number): Opciones {
 
 const NINGUNO = { companeros: new Int32Array(), inseparables: new Int32Array() };
 
-/** Each venue of a day with a number; a match of which the venue is not known goes alone. */
+/** Numbers each venue of a day; a match whose venue is not known goes alone. */
 function numerarVisitas(partidos: readonly PartidoPorDesignar[]): Int32Array {
   const numeros = new Map<string, number>();
   return Int32Array.from(partidos, ({ id, sede, inicio }) => {
@@ -154,7 +154,7 @@ function indexar(datos: DatosDeDesignacion, permanencia: Permanencia | undefined
   };
 }
 
-/** With a reward for each appointment that stays as it is, where there is one. */
+/** The data as numbers, with a reward for each appointment that stays as it was, if there is one. */
 export function crearModelo(datos: DatosDeDesignacion, permanencia?: Permanencia): Modelo {
   const { partidos } = datos;
   const indice = indexar(datos, permanencia);

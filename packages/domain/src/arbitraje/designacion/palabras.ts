@@ -2,7 +2,7 @@ import { MINUTOS_DE_DIA } from './reglas';
 import { horaDe } from '../../competicion/calendario/avisos';
 import type { Cobertura, Impedimento, Propuesta } from './tipos';
 
-/** How each thing is called where it is told. */
+/** How each thing is called where a reason is told. */
 export interface Nombres {
   arbitro: (id: number) => string;
   partido: (id: number) => string;
@@ -11,7 +11,7 @@ export interface Nombres {
   sede: (id: number) => string;
 }
 
-/** Why somebody cannot, and what would have to change. */
+/** Why somebody cannot have a post, and what would have to change. */
 export interface Frase {
   motivo: string;
   remedio: string;

@@ -2,11 +2,11 @@ import type { Cadenas } from './cadenas';
 import { LIBRE, type Modelo } from './modelo';
 import type { Opciones } from './opciones';
 
-/** How far the prices move: the share of what is lacking, and after how many rounds without gain it is shortened. */
+/** How far the prices move: a share of what is lacking, shortened after so many rounds without gain. */
 const PASO = { inicial: 0.7, paciencia: 15, menos: 1.5, final: 0.002 };
-/** Of the last direction, what is kept. */
+/** Share of the last direction that is kept. */
 const INERCIA = 0.8;
-/** Gain in the bound, in parts of it, that is worth going on for with the same step. */
+/** Gain in the bound, relative to it, that is worth another round with the same step. */
 const GANANCIA = 1e-5;
 
 type Medio = Pick<Modelo, 'fijo' | 'arbitros'>;
@@ -17,9 +17,9 @@ type Medio = Pick<Modelo, 'fijo' | 'arbitros'>;
  * (subgradient).
  */
 export class Precios {
-  /** Those of the lowest bound. */
+  /** Prices that gave the lowest bound. */
   readonly mejores: Float64Array;
-  /** On what is not fixed. */
+  /** Bound of what is not fixed. */
   cota = Infinity;
   private readonly modelo: Medio;
   private readonly cadenas: Cadenas;
@@ -43,7 +43,7 @@ export class Precios {
     return this.paso < PASO.final;
   }
 
-  /** One round, towards that value, which a proposal has. */
+  /** One round of prices towards a value that some proposal has. */
   avanzar(objetivo: number): void {
     let valor = this.valorar();
     if (valor < this.cota) {

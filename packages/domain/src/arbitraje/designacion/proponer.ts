@@ -10,7 +10,7 @@ import { Precios } from './precios';
 import { Reparto } from './reparto';
 import type { Cobertura, DatosDeDesignacion, Designacion, OpcionesDeDesignacion, Propuesta, PuestoVacio } from './tipos';
 
-/** What a second of a slow machine does, in steps of the chains. */
+/** Steps of the chains that a slow machine does in a second. */
 const PASOS_POR_SEGUNDO = 40_000_000;
 /** Seconds that suit a number of matches, and more than those. */
 const SEGUNDOS: readonly (readonly [partidos: number, segundos: number])[] = [
@@ -19,20 +19,20 @@ const SEGUNDOS: readonly (readonly [partidos: number, segundos: number])[] = [
   [300, 20],
   [Infinity, 60],
 ];
-/** Of the work, what is behind when each part ends: prices for a first search, that search, and prices again; the rest, to search. */
+/** Share of the work that is behind when each part ends: prices for a first search, that search, and prices again; the rest is search. */
 const PARTES = { primeros: 0.08, tanteo: 0.15, precios: 0.5 };
-/** And beside it, for the bound of the posts and for that of the principal ones. */
+/** Extra work, as a share, for the bound of the posts and for that of the principal ones. */
 const PARA_PUESTOS = 0.3;
-/** What a principal post and another are asked for to begin with: a match more or less of the first costs one of the others. */
+/** Initial prices of a principal post and of any other. */
 const PRECIOS_INICIALES = { principal: 6000, otro: 500 };
-/** And a principal one where only those count, each as one. */
+/** Price of a principal post where only those count, each as one. */
 const PRECIO_DE_PRINCIPAL = 0.8;
-/** In value: at first a few points of rating are nothing, at last nothing that costs is taken. */
+/** How much value a change may lose: at first a few points of rating are nothing, and at last nothing that costs is taken. */
 const CALOR = { inicial: 300, final: 8 };
 /** Changes between two looks at the time. */
 const TANDA = 64;
 const AVISOS = 50;
-/** Of its value, how near the bound a proposal is as good as the best. */
+/** How near the bound, relative to its value, a proposal counts as the best. */
 const OPTIMO = 1e-7;
 
 export const segundosPara = (partidos: number): number => SEGUNDOS.find(([hasta]) => partidos <= hasta)![1];
@@ -44,7 +44,7 @@ export class Taller {
   readonly reparto: Reparto;
   readonly azar: Azar;
   precios: Float64Array;
-  /** The best there has been. */
+  /** The best proposal so far. */
   mejor: Int32Array;
   private readonly dual: Precios;
   private readonly opciones: OpcionesDeDesignacion;
@@ -72,7 +72,7 @@ export class Taller {
     this.pasos = PASOS_POR_SEGUNDO * (opciones.presupuesto ?? segundosPara(datos.partidos.length));
   }
 
-  /** No proposal is worth more. */
+  /** The value that no proposal can exceed. */
   get cota(): number {
     return this.dual.cota + medir(this.modelo, this.modelo.fijo) + this.compania;
   }
@@ -105,7 +105,7 @@ export class Taller {
     this.precios = this.dual.mejores.slice();
   }
 
-  /** Searches from what there is, ever colder, up to a share of the work. */
+  /** Searches from the current proposal, ever colder, up to a share of the work. */
   buscar(parte: number, { inicial, final } = CALOR): void {
     const { cadenas, azar, reparto } = this;
     const busqueda = new Busqueda(reparto, this.precios, azar);
@@ -118,7 +118,7 @@ export class Taller {
         busqueda.probar(calor);
         this.anotar();
       }
-      // What tries in vain works too.
+      // A change that is tried in vain is work too.
       cadenas.pasos += TANDA;
       this.avisar();
     }
@@ -135,7 +135,7 @@ export class Taller {
   propuesta(): Propuesta {
     const { modelo, mejor: titular, precios } = this;
     const { principal, fijo } = modelo;
-    // A principal post that could be another's instead is asked for that much more.
+    // A principal post costs so much more where it could be another's instead.
     const deUno = precios.map((precio, p) => {
       const deMas = principal[p] ? PRECIOS_INICIALES.principal : 0;
       return Math.min(1, Math.max(0, (precio - deMas) / CRITERIOS.otro));

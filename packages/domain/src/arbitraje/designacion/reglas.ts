@@ -3,7 +3,7 @@ import { horaDe } from '../../competicion/calendario/avisos';
 import type { ArbitroDesignable, DatosDeDesignacion, Impedimento, PartidoPorDesignar, SedeDeDesignacion, Ventana, Viaje } from './tipos';
 
 export const MINUTOS_DE_DIA = 1440;
-/** Streets against the straight line. */
+/** How much longer the streets are than the straight line. */
 const RODEO = 1.3;
 
 export const diaDe = (minuto: number): number => Math.floor(minuto / MINUTOS_DE_DIA);
@@ -59,7 +59,7 @@ export class Reglas {
     return { regla, partido: tiene.id, faltan: Math.ceil(Math.max(viaje, arbitro.descanso) - hueco) };
   }
 
-  /** Whether nobody who goes about like that can be at both. */
+  /** Whether somebody who travels like that cannot be at both. */
   chocan({ viaje, descanso }: ArbitroDesignable, una: Cita, otra: Cita): boolean {
     return solapan(una, otra, Math.max(this.viaje(viaje, una.sede, otra.sede), descanso));
   }

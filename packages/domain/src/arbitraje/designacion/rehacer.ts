@@ -1,16 +1,16 @@
 import { Taller, segundosPara } from './proponer';
 import type { Cambio, DatosDeDesignacion, Designacion, OpcionesDeDesignacion, Rehecha } from './tipos';
 
-/** Of each appointment that stays as it was: less than a post with somebody, more than all that is preferred. */
+/** Reward of each appointment that stays as it was: less than a covered post, and more than all preferences together. */
 const PERMANENCIA = 3000;
-/** Of the time of a proposal from nothing, what this takes; and of it, prices for the search and prices for the bound. */
+/** Share of the time of a full proposal that this one takes. */
 const PARTE = 0.4;
 const PARA_PRECIOS = 0.3;
 const CALOR = { inicial: 30, final: 3 };
 
 const claveDe = ({ partido, puesto }: { partido: number; puesto: number }): string => `${partido}/${puesto}`;
 
-/** Who changes from some appointments to others, of the posts that there are. */
+/** Posts that still exist and whose holder changes from some appointments to others. */
 export function cambiosEntre({ partidos }: DatosDeDesignacion, antes: readonly Designacion[], despues: readonly Designacion[]): Cambio[] {
   const [antesDe, despuesDe] = [antes, despues].map((lista) => new Map(lista.map((una) => [claveDe(una), una.arbitro])));
   return partidos.flatMap(({ id, puestos }) =>
@@ -23,8 +23,8 @@ export function cambiosEntre({ partidos }: DatosDeDesignacion, antes: readonly D
 }
 
 /**
- * Proposes again after something has changed (renouncements, `partidosVetados`, matches that move, referees who cannot), with as few
- * changes from what there was as cover what has been left empty, and then with the best of those.
+ * Proposes again after something has changed (renouncements, `partidosVetados`, matches that move, referees who cannot). It covers what was left empty with as
+ * few changes as possible, and chooses the best of those.
  */
 export function rehacer(datos: DatosDeDesignacion, anterior: readonly Designacion[], opciones: OpcionesDeDesignacion): Rehecha {
   const presupuesto = opciones.presupuesto ?? PARTE * segundosPara(datos.partidos.length);

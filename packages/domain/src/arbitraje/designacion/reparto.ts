@@ -13,17 +13,17 @@ export interface Llevado {
 /** Who has each post: what the search changes, a whole referee at a time. */
 export class Reparto {
   readonly modelo: Modelo;
-  /** The referee of each post, those that are fixed too; LIBRE, nobody yet. */
+  /** The referee of each post, fixed ones too; LIBRE, nobody yet. */
   readonly titular: Int32Array;
-  /** Of each referee, places in their options; as many as `numDe`, `ancho` apart. */
+  /** What each referee has, as places in their options: `numDe` of them, `ancho` apart. */
   readonly lleva: Int32Array;
   readonly numDe: Int32Array;
   readonly ancho: number;
-  /** Of what is not fixed. */
+  /** Value of what is not fixed. */
   valor = 0;
   private readonly valorDe: Float64Array;
   private readonly cadenas: Cadenas;
-  /** Of each match of who is being routed: the place of its post in the options, and what was asked for it beside. */
+  /** For each match of the referee who is being routed: the place of its post in the options, and the surcharge on it. */
   private readonly opcion: Int32Array;
   private readonly recargo: Float64Array;
 
@@ -43,7 +43,7 @@ export class Reparto {
     this.recargo = new Float64Array(cadenas.pesos.length);
   }
 
-  /** Frees all that a referee has but what is fixed. Those of a crew are all taken out before any is put back. */
+  /** Frees all that a referee has that is not fixed. A whole crew is taken out before any of it is put back. */
   quitar(arbitro: number): void {
     const { puestos } = this.modelo.arbitros[arbitro]!;
     const base = arbitro * this.ancho;
@@ -53,10 +53,7 @@ export class Reparto {
     this.valorDe[arbitro] = 0;
   }
 
-  /**
-   * Gives a referee who has nothing the best chain of what is free; each post with its surcharge, which leaves it for others, and only
-   * in those venues, if there are any said.
-   */
+  /** Gives a referee who has nothing the best chain of what is free. A surcharge on a post leaves it to others; `visitas`, if given, are the only venues. */
   encaminar(arbitro: number, recargos: Float64Array | null, visitas: ReadonlySet<number> | null): void {
     const { opcion, recargo, cadenas, titular } = this;
     const opciones = this.modelo.arbitros[arbitro]!;
@@ -108,7 +105,7 @@ export class Reparto {
     this.anotar(arbitro, valor);
   }
 
-  /** The venues of a day to which a referee goes, those of what is fixed among them. */
+  /** The venues of a day that a referee goes to, also for fixed matches. */
   visitasDe(arbitro: number): Set<number> {
     const { puestos, visitasFijas } = this.modelo.arbitros[arbitro]!;
     const { visitaDe, puestoPartido } = this.modelo;
@@ -118,7 +115,7 @@ export class Reparto {
     return visitas;
   }
 
-  /** What each of a crew is worth, once their venues have changed: the company of two counts for the second one who goes there. */
+  /** What each of a crew is worth after their venues have changed: the company of two counts for the second who goes there. */
   revalorar(cuadrilla: Int32Array): void {
     const { arbitros } = this.modelo;
     const llegados = new Set<number>();
@@ -143,7 +140,7 @@ export class Reparto {
     this.valor += valor;
   }
 
-  /** Leaves without worth the matches of whoever they must not meet, and those of other venues. */
+  /** Makes worthless the matches of those whom they must not meet, and those at other venues. */
   private vedar({ partidos, visitas, incompatibles }: Opciones, admitidas: ReadonlySet<number> | null): void {
     const { primerPuesto } = this.modelo;
     for (let i = 0; i < partidos.length; i++) {
@@ -153,7 +150,7 @@ export class Reparto {
     }
   }
 
-  /** What each venue costs with the companions who are there already. */
+  /** What each venue costs once the companions who are already there are counted. */
   private costesCon({ companeros, costes, visitas, visitasFijas }: Opciones): Float64Array {
     const suyas = Array.from(companeros, (otro) => this.visitasDe(otro));
     return costes.map((coste, i) => {

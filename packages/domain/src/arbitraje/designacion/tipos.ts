@@ -1,13 +1,13 @@
 /**
- * What an automatic proposal of referees is made of and what comes out of it. All of it is plain data, that another process can be
- * sent. Ids are the caller's. Times are minutes since the midnight before the first day; a day has 1,440.
+ * What an automatic proposal of referees takes and gives, as plain data that can be sent to another process. Ids are the caller's. Times are minutes since the
+ * midnight before the first day; a day has 1,440.
  */
 
 /** What a post is for: principals are covered before all others. */
 export type ClaseDePuesto = 'principal' | 'auxiliar' | 'anotador';
 
 export interface PuestoDePartido {
-  /** The profile that whoever takes it must have. */
+  /** Profile that the referee of the post must have. */
   perfil: number;
   clase: ClaseDePuesto;
 }
@@ -17,13 +17,13 @@ export interface PartidoPorDesignar {
   deporte: number;
   inicio: number;
   fin: number;
-  /** Null: not known yet, so that it is away from everywhere. */
+  /** Null: the venue is not known yet, so it is away from everywhere. */
   sede: number | null;
-  /** How much it matters who referees it; 1 is any match. */
+  /** How much it matters who referees the match; 1 is any match. */
   peso: number;
   equipos: number[];
   colegios: number[];
-  /** A post is named by its place here. */
+  /** Posts of the match, each named by its place here. */
   puestos: PuestoDePartido[];
 }
 
@@ -33,7 +33,7 @@ export interface SedeDeDesignacion {
   lugar: readonly [number, number] | null;
 }
 
-/** How a referee goes from a venue to another: some minutes, and those of the way at that speed (km/h; Infinity: none). */
+/** How a referee travels between venues: some fixed minutes, and the way at that speed (km/h; Infinity: it takes no time). */
 export interface Viaje {
   fijo: number;
   velocidad: number;
@@ -47,7 +47,7 @@ export interface Ventana {
 /** Where a referee is for something other than these matches. */
 export interface Ocupacion extends Ventana {
   sede: number | null;
-  /** How it is called, if it is a match. */
+  /** Name of the match, if it is one. */
   partido?: string;
 }
 
@@ -64,30 +64,30 @@ export interface ArbitroDesignable {
   /** 0 to 100. */
   valoracion: number;
   prefiereAnotar: boolean;
-  /** A match must lie inside one of them, start to end. None: not available. */
+  /** Stretches of time one of which a match must fit in whole. None: the referee is not available. */
   ventanas: Ventana[];
   ocupaciones: Ocupacion[];
   viaje: Viaje;
   /** Matches in a day, at most. */
   maximoPorDia: number;
-  /** Minutes that must pass from the end of a match to the start of the next, in the same venue too. */
+  /** Minutes that must pass between the end of a match and the start of the next, in the same venue too. */
   descanso: number;
-  /** Whose matches they cannot have: their own school, their children's… */
+  /** Schools whose matches they cannot have: their own, their children's… */
   colegiosVetados: number[];
   equiposVetados: number[];
-  /** Matches that they have renounced, whatever the post. */
+  /** Matches that they have renounced, for any post. */
   partidosVetados: number[];
   equipos: Veces[];
   sedes: Veces[];
 }
 
-/** Two who go together: each venue of a day that they both go to is worth something; with `siempre`, neither goes where the other does not. */
+/** Two referees who go together: each venue of a day that both go to is worth something; with `siempre`, neither goes where the other does not. */
 export interface Pareja {
   arbitros: readonly [number, number];
   siempre: boolean;
 }
 
-/** An appointment that is already made, or locked; null: nobody is to have that post. It stands whatever the rules say. */
+/** An appointment that is already made or locked, whatever the rules say; null: nobody may have that post. */
 export interface Fijo {
   partido: number;
   puesto: number;
@@ -105,15 +105,15 @@ export interface DatosDeDesignacion {
   arbitros: ArbitroDesignable[];
   sedes: SedeDeDesignacion[];
   fijos: Fijo[];
-  /** Who are never put in the same match. */
+  /** Pairs who are never put in the same match. */
   incompatibles: (readonly [number, number])[];
   parejas: Pareja[];
-  /** Whoever has had a team or a venue that many times this season gets it no more; null, no limit. */
+  /** How many times this season a referee may have a team or a venue; null, without limit. */
   topes: { equipo: number | null; sede: number | null };
 }
 
 export interface Avance {
-  /** Share of the work that is done, 0 to 1. */
+  /** Share of the work that has been done, from 0 to 1. */
   hecho: number;
   cubiertos: number;
   valor: number;
@@ -123,14 +123,14 @@ export interface Avance {
 export interface OpcionesDeDesignacion {
   semilla: number;
   /**
-   * Seconds of a slow machine. The work is cut out for them beforehand and counted in steps, not by the clock: the same data, seed and
-   * budget give the same proposal. Those that suit the number of matches where not given.
+   * Seconds of a slow machine. The work for them is cut out beforehand and counted in steps, not by the clock, so the same data, seed and budget give the same
+   * proposal. Left out, as many as suit the number of matches.
    */
   presupuesto?: number;
-  /** Leaves the bounds of the posts at how many have anybody who could take them. */
+  /** Skips the bounds of the posts, which are then those with somebody who could take them. */
   soloValor?: boolean;
   alAvanzar?: (avance: Avance) => void;
-  /** Asked often; once it says so, the best so far is what is given. */
+  /** Asked often; once it says so, the best proposal so far is given. */
   cancelado?: () => boolean;
 }
 
@@ -140,13 +140,13 @@ export interface PuestoVacio {
 }
 
 export interface Propuesta {
-  /** By match and post; those that were fixed among them. */
+  /** Appointments by match and post, fixed ones included. */
   designaciones: Designacion[];
   vacios: PuestoVacio[];
-  /** What it is worth (`CRITERIOS`), and what no proposal at all can be worth more than. */
+  /** What the proposal is worth (`CRITERIOS`), and what no proposal can exceed. */
   valor: number;
   cota: number;
-  /** Posts there are, those with somebody, and how many anybody could cover at most, proven; and the same of principal posts. */
+  /** How many posts there are, how many are covered and how many anybody could cover at most, proven; then the same of principal posts. */
   puestos: Cobertura;
   principales: Cobertura;
 }
@@ -157,11 +157,11 @@ export interface Cobertura {
   cota: number;
 }
 
-/** Why somebody cannot have a post: what they are not or where they are. */
+/** Why somebody cannot have a post: what they lack, or where they are. */
 export type Impedimento =
   | { regla: 'deporte' | 'perfil' | 'hora' | 'disponibilidad' | 'renuncia' }
   | { regla: 'colegio' | 'equipo' | 'tope_equipo' | 'tope_sede' | 'companero' | 'pareja'; id: number }
-  /** Of that match the end or the start is too near, with the way between both and the rest. Minutes that are lacking. */
+  /** That match ends or starts too near, counting the way and the rest; `faltan`, minutes that are lacking. */
   | { regla: 'solape' | 'viaje' | 'descanso'; partido: number; faltan: number }
   | { regla: 'ocupado'; ocupacion: Ocupacion }
   | { regla: 'maximo_dia'; maximo: number }
@@ -172,19 +172,19 @@ export type Impedimento =
 export interface Explicacion {
   puesto: PuestoVacio;
   arbitro: number;
-  /** Whatever the others do, nothing but a change of the data would do. */
+  /** Reasons that only a change of the data would remove, whatever the others do. */
   imposible: Impedimento[];
-  /** What keeps them from it in this proposal: matches that they would leave. */
+  /** Reasons in this proposal: matches that they would have to leave. */
   ahora: Impedimento[];
-  /** What the proposal would lose with them there and the rest set right again the best it can; null where it is impossible. */
+  /** What the proposal would lose with them in the post and the rest set right as well as possible; null where it is impossible. */
   coste: CosteDeCambio | null;
 }
 
 export interface CosteDeCambio {
-  /** Posts that would be left with nobody, and in value. Negative: it would gain. */
+  /** How many more posts would be left with nobody, and how much value would be lost; less than zero, gained. */
   puestos: number;
   valor: number;
-  /** What would have to change with it: who leaves what and who takes it. */
+  /** What would change with it: who leaves what and who takes it. */
   cambios: Cambio[];
 }
 
@@ -197,18 +197,18 @@ export interface Cambio {
 
 export interface CandidatoDePuesto {
   arbitro: number;
-  /** Where they are, or why they cannot. Empty: they could, and the proposal has not looked far enough. */
+  /** Where they are, or why they cannot; empty: they could, and the proposal did not look far enough. */
   impedimentos: Impedimento[];
 }
 
 /** Why nobody has a post. */
 export interface MotivoDeVacio {
   puesto: PuestoVacio;
-  /** With the sport and the profile that it asks for and nothing against its teams, whatever they do at that time. */
+  /** Referees with the sport and the profile of the post and nothing against its teams, whatever they do at that time. */
   habilitados: CandidatoDePuesto[];
 }
 
 export interface Rehecha extends Propuesta {
-  /** Beside what there was: of posts that are still there, who changes. */
+  /** Changes from the previous appointments in the posts that still exist. */
   cambios: Cambio[];
 }

@@ -2,7 +2,7 @@ import { sumarDias, type Fechas } from '../../competicion/semanas/semanas';
 import { horaDe } from '../../competicion/calendario/avisos';
 import { dentro, diaDe, pasarDias, porDias, seEnciman, tieneForma, unir, type Ventana } from './ventanas';
 
-/** What a pre-day is made on. */
+/** What the rules of a pre-day need to know around it. */
 export interface Entorno {
   competicion: Fechas;
   /** When the previous pre-day ends; null, there is none. */
@@ -17,10 +17,10 @@ export interface PrejornadaPedida {
 
 export type FalloDePrejornada = 'sin_periodos' | 'horas' | 'encimados' | 'antes' | 'despues' | 'anterior' | 'limite';
 
-/** The periods that it asks for, of one day each, in order and with those that touch made one. */
+/** The periods of a pre-day, of one day each and in order; those that touch become one. */
 export const periodosDe = (disponibilidades: readonly Ventana[]): Ventana[] => unir(disponibilidades.flatMap(porDias));
 
-/** What of a pre-day cannot be (spec 3 §5, «Pre-day»); null, it can. */
+/** What is wrong with a pre-day (spec 3 §5, «Pre-day»); null, nothing is. */
 export function falloDe({ fecha_fin, disponibilidades }: PrejornadaPedida, { competicion, ultimoFin }: Entorno): FalloDePrejornada | null {
   const piezas = disponibilidades.flatMap(porDias);
   if (disponibilidades.length === 0 || piezas.length === 0) return 'sin_periodos';
@@ -38,14 +38,14 @@ export function falloDe({ fecha_fin, disponibilidades }: PrejornadaPedida, { com
 export const falloDeLimite = (fecha_fin: string, periodos: readonly Ventana[]): 'limite' | null =>
   periodos.every(({ inicio }) => fecha_fin < inicio) ? null : 'limite';
 
-/** Unless told otherwise: so many days before that of the first period, at that minute of the day; of the day before, if that is too late. */
+/** The usual deadline: so many days before that of the first period, at that minute of the day; the day before, if that is too late. */
 export function limitePorDefecto(primerPeriodo: string, { dias, minuto }: { dias: number; minuto: number }): string {
   const [dia, hora] = [diaDe(primerPeriodo), horaDe(minuto)];
   const limite = `${sumarDias(dia, -dias)}T${hora}`;
   return limite < primerPeriodo ? limite : `${sumarDias(dia, -1)}T${hora}`;
 }
 
-/** The same periods, whole weeks later: as few as make the first begin when the last of them has ended. */
+/** The periods of the previous pre-day moved whole weeks, as few as make the first begin once the last has ended. */
 export function comoLaAnterior(periodos: readonly Ventana[]): Ventana[] {
   const [primero, ultimo] = [periodos[0], periodos.at(-1)];
   if (!primero || !ultimo) return [];
@@ -56,7 +56,7 @@ export function comoLaAnterior(periodos: readonly Ventana[]): Ventana[] {
 
 export type FalloDeRespuesta = 'horas' | 'encimadas' | 'fuera';
 
-/** What of the hours that a referee answers cannot be; none at all is an answer as well. */
+/** What is wrong with the hours that a referee answers; answering none is valid. */
 export function falloDeRespuesta(disponibilidades: readonly Ventana[], periodos: readonly Ventana[]): FalloDeRespuesta | null {
   if (!disponibilidades.every(tieneForma)) return 'horas';
   if (seEnciman(disponibilidades)) return 'encimadas';

@@ -1,13 +1,13 @@
 import { horaDe, minutosDe } from '../../competicion/calendario/avisos';
 import { lunesDe, sumarDias } from '../../competicion/semanas/semanas';
 
-/** From a moment to another, wall-clock 'YYYY-MM-DDTHH:mm'; the second is not in it. */
+/** A stretch of time, wall-clock 'YYYY-MM-DDTHH:mm', whose end is not part of it. */
 export interface Ventana {
   inicio: string;
   fin: string;
 }
 
-/** Hours between which referees are asked, and by how many minutes they are told apart (spec 3 §5 and §9). */
+/** Hours between which referees are asked, and the step in minutes (spec 3 §5 and §9). */
 export const ABRE = '08:00';
 export const CIERRA = '23:00';
 export const PASO = 30;
@@ -21,7 +21,7 @@ export const pasarDias = ({ inicio, fin }: Ventana, dias: number): Ventana => ({
   fin: `${sumarDias(diaDe(fin), dias)}T${horaEn(fin)}`,
 });
 
-/** Of those of one day each. */
+/** Minutes of stretches that are of one day each. */
 export const minutosEntre = (ventanas: readonly Ventana[]): number =>
   ventanas.reduce((minutos, { inicio, fin }) => minutos + minutosEn(fin) - minutosEn(inicio), 0);
 
@@ -32,7 +32,7 @@ export function textoDeMinutos(minutos: number): string {
   return resto === 0 ? `${horas} h` : `${horas} h ${String(resto).padStart(2, '0')}`;
 }
 
-/** A period over several days is one of each: until the closing hour of the first, from the opening one of the last. */
+/** Splits a period over several days into one for each: the first until the closing hour, the last from the opening one. */
 export function porDias({ inicio, fin }: Ventana): Ventana[] {
   const piezas: Ventana[] = [];
   for (let dia = diaDe(inicio); dia <= diaDe(fin); dia = sumarDias(dia, 1)) {
@@ -40,7 +40,7 @@ export function porDias({ inicio, fin }: Ventana): Ventana[] {
       inicio: dia === diaDe(inicio) ? inicio : `${dia}T${ABRE}`,
       fin: dia === diaDe(fin) ? fin : `${dia}T${CIERRA}`,
     };
-    // What ends at midnight has nothing of the day that begins.
+    // A period that ends at midnight has nothing of the day that begins.
     if (pieza.inicio < pieza.fin || diaDe(inicio) === diaDe(fin)) piezas.push(pieza);
   }
   return piezas;
@@ -49,7 +49,7 @@ export function porDias({ inicio, fin }: Ventana): Ventana[] {
 export const enOrdenDeInicio = (ventanas: readonly Ventana[]): Ventana[] =>
   ventanas.toSorted((a, b) => (a.inicio < b.inicio ? -1 : a.inicio > b.inicio ? 1 : 0));
 
-/** Those that touch make one. They do not overlap. */
+/** Joins stretches that touch; they must not overlap. */
 export function unir(ventanas: readonly Ventana[]): Ventana[] {
   const unidas: Ventana[] = [];
   for (const ventana of enOrdenDeInicio(ventanas)) {
@@ -63,7 +63,7 @@ export function unir(ventanas: readonly Ventana[]): Ventana[] {
 export const seEnciman = (ventanas: readonly Ventana[]): boolean =>
   enOrdenDeInicio(ventanas).some(({ inicio }, n, ordenadas) => n > 0 && inicio < ordenadas[n - 1]!.fin);
 
-/** Of one day, at the hours and by the steps in which referees are asked. */
+/** Whether a stretch is of one day, at the hours and steps in which referees are asked. */
 export const tieneForma = ({ inicio, fin }: Ventana): boolean =>
   inicio < fin &&
   diaDe(inicio) === diaDe(fin) &&
@@ -72,7 +72,7 @@ export const tieneForma = ({ inicio, fin }: Ventana): boolean =>
   minutosEn(inicio) % PASO === 0 &&
   minutosEn(fin) % PASO === 0;
 
-/** Half hour by half hour. */
+/** Splits stretches into half hours. */
 export const enPasos = (ventanas: readonly Ventana[]): Ventana[] =>
   enOrdenDeInicio(ventanas).flatMap(({ inicio, fin }) =>
     Array.from({ length: Math.ceil((minutosEn(fin) - minutosEn(inicio)) / PASO) }, (_, n) => {
@@ -81,19 +81,19 @@ export const enPasos = (ventanas: readonly Ventana[]): Ventana[] =>
     }),
   );
 
-/** Whether all of it lies in one of those, of which none touch. */
+/** Whether a stretch lies whole in one of the others, of which none touch. */
 export const dentro = ({ inicio, fin }: Ventana, ventanas: readonly Ventana[]): boolean =>
   ventanas.some((una) => una.inicio <= inicio && fin <= una.fin);
 
-/** When a match is played, end included: 'YYYY-MM-DD', 'HH:mm' and minutes. Past midnight it ends on the same day. */
+/** When a match is played, end included, from its 'YYYY-MM-DD', 'HH:mm' and minutes. One that passes midnight ends on its day. */
 export function ventanaDePartido({ fecha, hora, duracion }: { fecha: string; hora: string; duracion: number }): Ventana {
   const fin = Math.min(minutosDe(hora) + duracion, 24 * 60 - 1);
   return { inicio: `${fecha}T${hora}`, fin: `${fecha}T${horaDe(fin)}` };
 }
 
 /**
- * Whether a match is played within the hours that somebody has answered: the only place that says so. Of one without an hour, whether they can
- * at all on its day.
+ * Whether a match is played within the hours that somebody has answered: the only place that says so. A match without an hour asks whether they can come at all
+ * on its day.
  */
 export const puedeEn = (
   ventanas: readonly Ventana[],
@@ -103,7 +103,7 @@ export const puedeEn = (
     ? ventanas.some(({ inicio }) => diaDe(inicio) === fecha)
     : dentro(ventanaDePartido({ fecha, hora, duracion }), unir(ventanas));
 
-/** What two lists have in common; neither overlaps itself. */
+/** What two lists have in common; the stretches of each do not overlap. */
 export const comunes = (unas: readonly Ventana[], otras: readonly Ventana[]): Ventana[] =>
   unir(
     unas.flatMap((una) =>
@@ -117,11 +117,11 @@ export const comunes = (unas: readonly Ventana[], otras: readonly Ventana[]): Ve
     ),
   );
 
-/** The hours that somebody could another time, on the same days of the week, of those that are offered now. */
+/** Of the hours that are offered now, those that somebody could on the same weekdays the last time. */
 export const comoLaUltimaVez = (ofrecidas: readonly Ventana[], ultima: readonly Ventana[]): Ventana[] =>
   comunes(
     unir(ofrecidas),
-    // A pre-day of more than a week would have two of the same weekday at once.
+    // A pre-day of more than a week would have the same weekday twice.
     unirCruzadas(
       ultima.flatMap((ventana) =>
         [...new Set(ofrecidas.map(({ inicio }) => lunesDe(diaDe(inicio))))].map((lunes) =>
@@ -134,7 +134,7 @@ export const comoLaUltimaVez = (ofrecidas: readonly Ventana[], ultima: readonly 
 const DIA_MS = 86_400_000;
 const diasEntre = (desde: string, hasta: string): number => Math.round((Date.parse(hasta) - Date.parse(desde)) / DIA_MS);
 
-/** The hours that are in any of them. */
+/** Joins stretches that may overlap. */
 function unirCruzadas(ventanas: readonly Ventana[]): Ventana[] {
   const unidas: Ventana[] = [];
   for (const ventana of enOrdenDeInicio(ventanas)) {

@@ -2,13 +2,13 @@ import { lunesDe, sumarDias, type Fechas } from '../semanas/semanas';
 import { diaDeSemana, horaDe, minutosDe, prepararTraslado, type EntornoComun, type PartidoFechado } from './avisos';
 import { PRIMERA_HORA } from './cuando';
 
-/** A match of a draft, where its home team would rather receive. */
+/** A match of a draft with the place and time that its home team prefers. */
 export interface PorAcomodar extends PartidoFechado {
   fecha: string;
   hora: string;
-  /** Somebody has said that it stays there. */
+  /** Somebody has said that the match stays there. */
   quieto: boolean;
-  /** Of its week, the days on which it may be played. */
+  /** Days of its week on which the match may be played. */
   dias: Fechas;
 }
 
@@ -20,14 +20,14 @@ interface Hueco {
 
 const DIAS_DE_SEMANA = [0, 1, 2, 3, 4, 5, 6];
 const VIERNES = 5;
-/** Until then children are at school; after the last one there are no referees. */
+/** Until this hour children are at school; after `ULTIMA_HORA`, the last one, there are no referees. */
 const TRAS_LAS_CLASES = '16:00';
 const ULTIMA_HORA = '22:00';
 const PASO = 30;
-/** In minutes: another hour of its day is rather than another day, and another day rather than twice in one. */
+/** Costs in minutes: another hour of the day is better than another day, and another day better than two matches in one. */
 const PESO = { otroDia: 10_000, otroPartido: 1_000_000 };
 
-/** From midnight, those at which a match that would rather begin at another may begin that day. */
+/** Minutes from midnight at which a match that prefers `preferido` may begin that day. */
 function iniciosDe(fecha: string, preferido: number): number[] {
   const primero = minutosDe(diaDeSemana(fecha) <= VIERNES ? TRAS_LAS_CLASES : PRIMERA_HORA);
   const inicios: number[] = [];
@@ -35,7 +35,10 @@ function iniciosDe(fecha: string, preferido: number): number[] {
   return inicios;
 }
 
-/** When a match might be played instead in its week, the nearest first; of two days as near, the later. `juegan`: whether one of its teams plays that day. */
+/**
+ * Other times at which a match might be played in its week, the nearest first; of two days as near, the later. `juegan`: whether one of its teams plays that
+ * day.
+ */
 function huecosCercanos(
   { fecha: suya, hora, dias }: PorAcomodar,
   festivos: ReadonlySet<string>,
@@ -60,9 +63,9 @@ const enOrden = (uno: PorAcomodar, otro: PorAcomodar): number =>
   `${uno.fecha} ${uno.hora}`.localeCompare(`${otro.fecha} ${otro.hora}`) || uno.clave.localeCompare(otro.clave);
 
 /**
- * When each match of a draft is played, so that no venue holds more than it can, and neither a team nor a coach is in two places at once: those that
- * clash with nothing, when their home team would rather; the others, at the nearest free slot of their week. Where there is none they stay, and it is
- * warned of. What is not said of `ocupados` is not in their way.
+ * When each match of a draft is played, so that no venue holds more than it can and neither a team nor a coach is in two places at once. A match that clashes
+ * with nothing is played when its home team prefers; any other, at the nearest free time of its week or, if there is none, where it was, with a warning.
+ * Only what `ocupados` holds is in their way.
  */
 export function acomodar(partidos: readonly PorAcomodar[], entorno: EntornoComun): Map<string, { fecha: string; hora: string }> {
   const { choques, juega, poner } = prepararTraslado(entorno, new Set());

@@ -3,7 +3,7 @@ import { lunesDe, type Fechas } from '../semanas/semanas';
 
 /** A match of a calendar, a draft's or a saved one. */
 export interface PartidoFechado {
-  /** Its own among all. */
+  /** What tells the match from all others. */
   clave: string;
   local: number;
   visitante: number;
@@ -14,21 +14,21 @@ export interface PartidoFechado {
   /** Minutes. */
   duracion: number;
   jornada: number;
-  /** What it is called where it is in another's way: 'Fútbol sala Alevín Mixto'. */
+  /** Name of the match in the warnings of another: 'Fútbol sala Alevín Mixto'. */
   rotulo: string;
 }
 
 export interface EquipoDeCalendario {
   id: number;
   nombre: string;
-  /** Where, when and by whom it would rather play; its coaches are those of its active squad. */
+  /** Where and when the team prefers to play; its coaches are those of its active squad. */
   sede: number | null;
   dia: number | null;
   hora: string | null;
   entrenadores: readonly { id: number; nombre: string }[];
 }
 
-/** From a day to another, both included, nothing is played at a venue; null, nobody knows until when. */
+/** Days, both included, on which nothing is played at a venue; null, nobody knows until when. */
 export interface CierreDeSede {
   sede: number;
   desde: string;
@@ -37,29 +37,29 @@ export interface CierreDeSede {
 
 export const estaCerrada = ({ desde, hasta }: CierreDeSede, fecha: string): boolean => fecha >= desde && (hasta === null || fecha <= hasta);
 
-/** Where a calendar falls. */
+/** What surrounds a calendar. */
 export interface Entorno {
   fase: Fechas;
-  /** Of the phase's matches and of those in their way. */
+  /** Teams of the phase and of the matches around it. */
   equipos: readonly EquipoDeCalendario[];
   sedes: readonly { id: number; nombre: string; capacidad: number }[];
   cierres: readonly CierreDeSede[];
   festivos: readonly { fecha: string; nombre: string }[];
-  /** Mondays. */
+  /** Mondays of the weeks that are off. */
   inhabiles: readonly string[];
-  /** What is played beside it. */
+  /** Matches that are played beside the calendar. */
   ocupados: readonly PartidoFechado[];
-  /** 'YYYY-MM-DD', of a calendar that is being made; null, of one whose matches are played as their day comes. */
+  /** Today, 'YYYY-MM-DD', for a calendar that is being made; null for a saved one, whose matches are played as their day comes. */
   hoy: string | null;
 }
 
-/** Of saved matches: what has gone by has been played. */
+/** For saved matches today does not matter: what has gone by has been played. */
 export const deGuardados = <E extends { hoy: string | null }>(entorno: E): E => ({ ...entorno, hoy: null });
 
 export interface Aviso {
   titulo: string;
   detalle: string;
-  /** It cannot be played so: whoever saves it says that they have seen it. */
+  /** The match cannot be played like this: whoever saves it confirms that they have seen it. */
   fuerte?: true;
 }
 
@@ -70,9 +70,9 @@ export type NivelDeAviso = 0 | 1 | 3;
 const LEVES = 2;
 export const nivelDeCuenta = (cuantos: number): NivelDeAviso => (cuantos === 0 ? 0 : cuantos <= LEVES ? 1 : 3);
 
-/** Whether one of those keeps a match from being played as it is. */
+/** Whether one of the warnings keeps the match from being played as it is. */
 export const sonFuertes = (avisos: readonly Aviso[]): boolean => avisos.some(({ fuerte }) => fuerte === true);
-/** Of a match: what keeps it from being played is as strong as many that do not. */
+/** Level of a match: a warning that keeps it from being played weighs as much as many that do not. */
 export const nivelDeAvisos = (avisos: readonly Aviso[]): NivelDeAviso => (sonFuertes(avisos) ? 3 : nivelDeCuenta(avisos.length));
 
 const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
@@ -121,7 +121,7 @@ const finDe = (partido: PartidoFechado): number => inicioDe(partido) + partido.d
 const alaVez = (uno: PartidoFechado, otroPartido: PartidoFechado): boolean =>
   uno.clave !== otroPartido.clave && inicioDe(uno) < finDe(otroPartido) && inicioDe(otroPartido) < finDe(uno);
 
-/** How many of those are played at once with it at their fullest, itself among them. */
+/** How many matches are played at once with this one at the fullest moment, itself included. */
 function masALaVez(partido: PartidoFechado, otros: readonly PartidoFechado[]): number {
   const momentos = [inicioDe(partido), ...otros.map(inicioDe).filter((inicio) => inicio > inicioDe(partido))];
   return (
@@ -133,7 +133,7 @@ function masALaVez(partido: PartidoFechado, otros: readonly PartidoFechado[]): n
 }
 
 interface Mirada {
-  /** Of the calendar: where they are among those beside it, that is where they were. */
+  /** Matches of the calendar: where they also come among the surrounding ones, that is where they were. */
   claves: ReadonlySet<string>;
   propios: Indices;
   ajenos: Indices;
@@ -162,7 +162,7 @@ export const contarCierre = ({ desde, hasta }: Omit<CierreDeSede, 'sede'>): stri
       : `del ${enPalabras(desde)} al ${enPalabras(hasta)}`;
 
 const NOMBRADOS = 4;
-/** A whole day at one venue has them all: some are named. */
+/** Names some of the matches, since a venue may have a whole day of them in the way. */
 const unosCuantos = (nombres: readonly string[]): string =>
   nombres.length > NOMBRADOS ? `${nombres.slice(0, NOMBRADOS - 1).join(', ')} y ${nombres.length - NOMBRADOS + 1} más` : nombres.join(', ');
 
@@ -185,7 +185,7 @@ function avisosDePersonas(partido: PartidoFechado, mirada: Mirada): Aviso[] {
   const { fecha, hora } = partido;
   if (fecha === null || hora === null) return [];
   const avisos: Aviso[] = [];
-  // Of which championship, where it is another: a school has teams of the same name in several.
+  // Names the championship where it is another, since a school has teams of the same name in several.
   const cuando = (otroPartido: PartidoFechado): string =>
     `a las ${otroPartido.hora}${otroPartido.rotulo === partido.rotulo ? '' : ` (${otroPartido.rotulo})`}`;
   for (const equipo of [partido.local, partido.visitante]) {
@@ -193,7 +193,7 @@ function avisosDePersonas(partido: PartidoFechado, mirada: Mirada): Aviso[] {
     if (otroPartido)
       avisos.push({ titulo: 'Equipo en otro partido', detalle: `${mirada.nombre(equipo)} juega ${cuando(otroPartido)}`, fuerte: true });
     for (const { id, nombre } of mirada.equipos.get(equipo)?.entrenadores ?? []) {
-      // Where it is the team itself that plays twice, that says it all.
+      // Where the team itself plays twice, that says it all.
       const choque = enElDia(mirada, 'entrenadores', `${id} ${fecha}`, partido).find(
         ({ local, visitante }) => local !== equipo && visitante !== equipo,
       );
@@ -243,7 +243,7 @@ const enOrden = (uno: PartidoFechado, otroPartido: PartidoFechado): number =>
   `${uno.fecha} ${uno.hora ?? ''}`.localeCompare(`${otroPartido.fecha} ${otroPartido.hora ?? ''}`) ||
   uno.clave.localeCompare(otroPartido.clave);
 
-/** Third home or away running of a team, by the match where it comes to that. */
+/** Matches with which a team plays at home, or away, for the third time running. */
 function seguidos(partidos: readonly PartidoFechado[], nombre: (equipo: number) => string): Map<string, Aviso[]> {
   const deEquipo = new Map<number, PartidoFechado[]>();
   for (const partido of partidos.filter(({ fecha }) => fecha !== null).toSorted(enOrden))
@@ -268,7 +268,7 @@ function seguidos(partidos: readonly PartidoFechado[], nombre: (equipo: number) 
   return avisos;
 }
 
-/** What is played beside a calendar, looked through once. */
+/** Indexes the surrounding matches once. */
 function mirarAlrededor(entorno: Entorno): Omit<Mirada, 'claves' | 'propios'> {
   const equipos = new Map(entorno.equipos.map((equipo) => [equipo.id, equipo]));
   return {
@@ -292,8 +292,8 @@ const avisosDeUno = (partido: PartidoFechado, mirada: Mirada): Aviso[] => [
 ];
 
 /**
- * What is worth a warning in each match of a calendar (domain-rules, «Calendars»). What is played beside it is looked through once; then each
- * change of the calendar costs as much as the calendar alone.
+ * The warnings of each match of a calendar (domain-rules, «Calendars»). The surroundings are indexed once, so each change of the calendar costs as much as the
+ * calendar alone.
  */
 export function prepararAvisos(entorno: Entorno): (partidos: readonly PartidoFechado[]) => Map<string, Aviso[]> {
   const fijo = mirarAlrededor(entorno);
@@ -304,28 +304,28 @@ export function prepararAvisos(entorno: Entorno): (partidos: readonly PartidoFec
   };
 }
 
-/** The same of a match alone, wherever it is put: a thousand places of it are looked at in one go. */
+/** The warnings of one match wherever it is put, of which a thousand places are looked at. */
 export function prepararAvisosDeUno(entorno: Entorno, clave: string): (partido: PartidoFechado) => Aviso[] {
   const mirada: Mirada = { ...mirarAlrededor(entorno), claves: new Set([clave]), propios: indexar([], new Map()) };
   return (partido) => avisosDeUno(partido, mirada);
 }
 
-/** Of a match: the dates of its phase and the weeks that are off in it. */
+/** The dates of the phase of a match, and the weeks that are off in it. */
 export type MarcoDeFase = Pick<Entorno, 'fase' | 'inhabiles'>;
 /** What surrounds the matches of many phases. */
 export type EntornoComun = Omit<Entorno, 'fase' | 'inhabiles' | 'hoy'>;
 
-/** Matches of many phases that are being moved at once: each is in the way of others only where it has been put. */
+/** Matches of many phases that are moved at once: each is only in the way of others where it has been put. */
 export interface Traslado {
   avisos: (partido: PartidoFechado, marco: MarcoDeFase) => Aviso[];
-  /** Of those, what keeps it from being played there as it is: a venue taken or closed, a team or a coach in another match. */
+  /** Warnings that keep the match from being played there: a venue that is full or closed, a team or a coach in another match. */
   choques: (partido: PartidoFechado) => Aviso[];
   /** Whether a team plays on a day. */
   juega: (equipo: number, fecha: string) => boolean;
   poner: (partido: PartidoFechado) => void;
 }
 
-/** `claves`: those that have left where they were. */
+/** `claves`: matches that have left where they were. */
 export function prepararTraslado(entorno: EntornoComun, claves: ReadonlySet<string>): Traslado {
   const fijo = mirarAlrededor({ ...entorno, fase: { fecha_inicio: '', fecha_fin: '' }, inhabiles: [], hoy: null });
   const mirada: Mirada = { ...fijo, claves, propios: indexar([], fijo.equipos) };

@@ -3,7 +3,7 @@ import type { Recursos } from './recursos';
 /** Words of 32 bits for a set of weeks. */
 export const palabrasDe = (numSemanas: number): number => (numSemanas + 31) >> 5;
 
-/** How many weeks a word of such a set holds. */
+/** How many weeks a word of the set holds. */
 export function contarBits(conjunto: number): number {
   let x = conjunto - ((conjunto >>> 1) & 0x55555555);
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
@@ -11,18 +11,18 @@ export function contarBits(conjunto: number): number {
 }
 
 /**
- * How many matches each franja holds each week. Counted in binary and of 32 weeks at once, a word for each digit: a whole
- * season of a team comes or goes by a few sums. Each count begins where a full franja reaches a power of two.
+ * How many matches each franja has each week. Counts are binary, with a word for each digit that holds 32 weeks, so a whole season of a team is added in a few
+ * sums. Each count starts at a value that makes a full franja reach a power of two.
  */
 export class Cargas {
   readonly palabras: number;
-  /** Weeks in which a franja holds no more matches, and those in which it holds too many: by franja × word. */
+  /** Weeks in which a franja admits no more matches, and weeks in which it has too many: by franja × word. */
   readonly llenas: Int32Array;
   readonly pasadas: Int32Array;
   private readonly numCifras: number;
-  /** By franja × word × digit, the units first. */
+  /** Digits of the counts by franja × word × digit, the units first. */
   private readonly cifras: Int32Array;
-  /** Digit that alone is one where a franja is just full. */
+  /** The digit that is one alone where a franja is just full. */
   private readonly justa: Uint8Array;
 
   constructor({ capacidad, ocupadas, numSemanas, franjas }: Recursos) {
@@ -35,7 +35,7 @@ export class Cargas {
     let mayor = 1;
     for (let franja = 0; franja < capacidad.length; franja++)
       for (let semana = 0; semana < numSemanas; semana++) mayor = Math.max(mayor, inicial(franja, semana) + equipos[franja]!);
-    // One digit more than calendars need: whoever moves matches by hand may make a team receive twice a week.
+    // One digit more than calendars need, since whoever moves matches by hand may make a team receive twice a week.
     this.numCifras = 2 + Math.floor(Math.log2(mayor));
     this.llenas = new Int32Array(capacidad.length * this.palabras);
     this.pasadas = new Int32Array(capacidad.length * this.palabras);
@@ -50,7 +50,7 @@ export class Cargas {
     }
   }
 
-  /** One match more in each of those weeks. */
+  /** Adds a match in each of those weeks. */
   sumar(franja: number, palabra: number, semanas: number): void {
     let k = (franja * this.palabras + palabra) * this.numCifras;
     for (let acarreo = semanas; acarreo !== 0; k++) {
@@ -61,7 +61,7 @@ export class Cargas {
     this.marcar(franja, palabra);
   }
 
-  /** One match less. */
+  /** Removes a match from each of those weeks. */
   restar(franja: number, palabra: number, semanas: number): void {
     let k = (franja * this.palabras + palabra) * this.numCifras;
     for (let acarreo = semanas; acarreo !== 0; k++) {

@@ -5,19 +5,19 @@ import type { Casilla } from './tablero';
 import { HUECO_MAXIMO, SemanasInsuficientes, type GrupoPlan, type Problema } from './tipos';
 import { jornadasDe, variantesDe } from './variantes';
 
-/** Weeks more that each compact group may wait where they do not all play the same weeks: it takes that much to find the others' step. */
+/** Extra weeks that each compact group may wait where they do not all play the same weeks, which it needs to find the step of the others. */
 const ESPERA = 1;
 
 const esCompacto = (grupo: GrupoPlan): boolean => grupo.huecoMaximo === 0;
 
-/** Those of a phase of several, which go in step with each other. */
+/** Groups that share their phase with others, which go in step with each other. */
 function gruposAlPaso(grupos: readonly GrupoPlan[]): ReadonlySet<GrupoPlan> {
   const cuantos = new Map<number, number>();
   for (const { fase } of grupos) if (fase !== undefined) cuantos.set(fase, (cuantos.get(fase) ?? 0) + 1);
   return new Set(grupos.filter(({ fase }) => fase !== undefined && cuantos.get(fase)! > 1));
 }
 
-/** When a compact group plays: week after week of those that are left to it, from that place of them at the latest. */
+/** The weeks of a compact group: one after another of those that it has, from that place at the latest. */
 interface Seguidas {
   semanas: number[];
   ultimoInicio: number;
@@ -44,10 +44,7 @@ function llevarCompas(compactos: readonly GrupoPlan[], semanasDejadas: ReadonlyS
   });
 }
 
-/**
- * Weeks that nobody of the compact groups plays, because of their holidays: the worst first, and only while every group still
- * has enough (domain-rules, «Calendars»).
- */
+/** Weeks in which no compact group plays because of holidays: the worst first, and only while every group still has enough (domain-rules, «Calendars»). */
 function semanasQueSeDejan(problema: Problema, compactos: readonly GrupoPlan[], espera: number): Set<number> {
   const equipos = new Map(problema.equipos.map((equipo) => [equipo.id, equipo]));
   const porDia = compactos.map((grupo) => {
@@ -74,10 +71,7 @@ function semanasQueSeDejan(problema: Problema, compactos: readonly GrupoPlan[], 
 
 type Cuando = Pick<Casilla, 'semanas' | 'huecos' | 'ultimoInicio'>;
 
-/**
- * When a group may play. Around a week that is off for it alone, a compact one may leave one week more, which gives it back the
- * step of the others.
- */
+/** Weeks in which a group may play. Around a week that is off for it alone, a compact one may skip one week more, to recover the step of the others. */
 function cuandoJuega(
   grupo: GrupoPlan,
   jornadas: number,
@@ -108,7 +102,7 @@ function barajar(lista: Int32Array, azar: Azar): Int32Array {
   return lista;
 }
 
-/** The groups as they come, each with its places given at random and its rounds as early as they fit. */
+/** The groups on the board at the start: places at random, and rounds as early as they fit. */
 export function crearCasillas(problema: Problema, azar: Azar): Casilla[] {
   const indices = new Map(problema.equipos.map((equipo, n) => [equipo.id, n]));
   const compactos = problema.grupos.filter(esCompacto);

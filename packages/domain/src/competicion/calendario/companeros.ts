@@ -4,8 +4,8 @@ import type { Problema } from './tipos';
 const NINGUNA = -1;
 
 /**
- * Matches that coaches with several teams cannot attend both, kept up to date week by week. The hour of a match is that of
- * the team that receives (its index in `Problema.equipos`) or, of a set match, the one it was set at.
+ * Matches that a coach of several teams cannot attend both, kept up to date week by week. The hour of a match is that of the home team (its index in
+ * `Problema.equipos`) or, of a set match, its own.
  */
 export class Companeros {
   solapes = 0;
@@ -51,7 +51,7 @@ export class Companeros {
     });
   }
 
-  /** Whether anybody of that team has another one. */
+  /** Whether a coach of the team has another. */
   comparte(equipo: number): boolean {
     return this.desde[equipo + 1]! > this.desde[equipo]!;
   }
@@ -72,7 +72,7 @@ export class Companeros {
     let cuantos = 0;
     for (let k = this.desde[equipo]!; k < this.desde[equipo + 1]!; k++) {
       const otra = this.horaDe[this.otros[k]! * this.numSemanas + semana]!;
-      // The same hour is the same match: they meet.
+      // The same hour means the same match: the two teams play each other.
       if (otra !== NINGUNA && otra !== hora && seSolapan(this.horas[hora]!, this.horas[otra]!, this.traslado)) cuantos++;
     }
     return cuantos;

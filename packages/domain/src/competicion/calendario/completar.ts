@@ -4,29 +4,29 @@ import type { Azar } from '../azar/azar';
 export interface Pendiente {
   local: number;
   visitante: number;
-  /** Week in which it is, or is to stay if it can; null when it has none. */
+  /** Week of the match, or the one it keeps if it can; null when it has none. */
   semana: number | null;
-  /** Whether it must stay there. */
+  /** Whether the match must stay in its week. */
   puesto: boolean;
 }
 
 interface Opciones {
   semanas: readonly number[];
   azar: Azar;
-  /** What playing it that week costs, beside moving what is in the way. */
+  /** What playing the match that week costs, beside moving what is in the way. */
   coste: (partido: Pendiente, semana: number) => number;
-  /** Told of every match that takes a week, or leaves it. */
+  /** Called with every match that takes a week or leaves it. */
   alPoner?: (partido: Pendiente, semana: number) => void;
   alQuitar?: (partido: Pendiente, semana: number) => void;
 }
 
 const PASOS_POR_PARTIDO = 400;
-/** Moving a match that had its week is worse than any clash. */
+/** Moving a match that already had its week costs more than any clash. */
 const COSTE_DE_MOVER = 1000;
 
 /**
- * Gives a week to every match that has none: the cheapest where both teams are free and, where there is none, by moving
- * those in the way, which look for another in turn. False when it does not find one for all of them.
+ * Gives a week to every match that has none: the cheapest where both teams are free or, where there is none, by moving those in the way, which look for another
+ * in turn. False where some match is left without one.
  */
 export function completar(partidos: readonly Pendiente[], { semanas, azar, coste, alPoner, alQuitar }: Opciones): boolean {
   const enSemana = new Map<string, Pendiente>();

@@ -1,6 +1,6 @@
 import type { Variante } from './variantes';
 
-/** A set match of a group, its teams by their order in it and its week by its place among the playable ones. */
+/** A set match of a group: its teams by their order there, and its week by its place among the playable ones. */
 export interface Fijo {
   local: number;
   visitante: number;
@@ -11,12 +11,12 @@ export interface Encaje {
   variante: number;
   /** Team of each place, by its order in the group; −1 where any will do. */
   equipoEn: Int32Array;
-  /** Place among the weeks of each round that holds a set match; −1 of the others. */
+  /** Place among the weeks of each round that holds a set match; −1 for the other rounds. */
   posicion: Int32Array;
 }
 
 const LIBRE = -1;
-/** Steps that looking for a table may take before it is given up. */
+/** Steps after which looking for a table is given up. */
 const PASOS = 20_000;
 
 interface Busqueda {
@@ -25,7 +25,7 @@ interface Busqueda {
   jornadas: number;
   numSemanas: number;
   huecos: Int8Array;
-  /** By week. */
+  /** Set matches in the order of their weeks. */
   fijos: readonly Fijo[];
   lugarDe: Int32Array;
   equipoEn: Int32Array;
@@ -33,7 +33,7 @@ interface Busqueda {
   pasos: number;
 }
 
-/** Whether a round can be played there, after all those already given, which come earlier: the rounds between fit, and are not too far apart. */
+/** Whether a round can be played there after those already given, which come earlier: the rounds between fit and are not too far apart. */
 function llega({ jornadas, numSemanas, huecos, posicion }: Busqueda, jornada: number, sitio: number): boolean {
   if (sitio < jornada || numSemanas - sitio < jornadas - jornada) return false;
   let previa = jornada - 1;
@@ -58,7 +58,7 @@ function levantar(busqueda: Busqueda, equipo: number): void {
   busqueda.lugarDe[equipo] = LIBRE;
 }
 
-/** Gives its places to the set match number `n` and to those after it. */
+/** Gives places to the set match number `n` and to those after it. */
 function encajarDesde(busqueda: Busqueda, n: number): boolean {
   const fijo = busqueda.fijos[n];
   if (!fijo) return true;

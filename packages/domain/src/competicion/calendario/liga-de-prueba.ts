@@ -2,14 +2,14 @@ import { crearAzar } from '../azar/azar';
 import type { EquipoPlan, GrupoPlan, PartidoPlan, Problema, PartidoPuesto } from './tipos';
 
 interface Liga {
-  /** Teams of each group. */
+  /** Number of teams of each group. */
   grupos: number[];
   vueltas?: number;
   semanas?: number;
   huecoMaximo?: number;
-  /** Venues that all teams share, at one of two hours. Without any, nobody has one. */
+  /** Number of venues that all teams share, at one of two hours; without it, nobody has one. */
   sedes?: number;
-  /** Coaches that all teams share. */
+  /** Number of coaches that all teams share. */
   entrenadores?: number;
   semilla?: number;
 }
@@ -43,7 +43,7 @@ export function ligaDePrueba({ grupos, vueltas = 2, semanas = 30, huecoMaximo, s
   };
 }
 
-/** That match, set where its home team receives. */
+/** A set match where its home team receives. */
 export function poner({ equipos }: Problema, { grupo, semana, local, visitante }: Omit<PartidoPlan, 'jornada' | 'vuelta'>): PartidoPuesto {
   const { dia, inicio, duracion, sede } = equipos.find((equipo) => equipo.id === local)!;
   return { grupo, semana, local, visitante, dia, inicio, duracion, sede };

@@ -6,15 +6,15 @@ import type { Plan, Problema } from './tipos';
 export interface OpcionesPlan {
   semilla: number;
   /**
-   * How long it may take. The work is cut out for them beforehand, at the pace of a slow machine, and counted in draws and not
-   * by the clock: the same problem, seed and seconds give the same plan. The clock stops only what takes longer still.
+   * How long it may take. The work for those seconds is cut out beforehand at the pace of a slow machine and counted in draws, so the same problem, seed and
+   * seconds give the same plan. The clock only stops what takes longer still.
    */
   segundos?: number;
-  /** Each time that a share of the work is done: that share, from 0 to 1, and the best so far. */
+  /** Called each time that a share of the work is done, with that share from 0 to 1 and the best plan so far. */
   alMejorar?: (avance: number, mejor: Plan) => void;
-  /** Asked often; the best so far is what is given once it says so. */
+  /** Asked often; once it says so, the best plan so far is given. */
   cancelado?: () => boolean;
-  /** Leaves coaches as they fall. */
+  /** True: coaches are not looked at. */
   sinEntrenadores?: boolean;
 }
 
@@ -47,19 +47,19 @@ export class Marcha {
     return !cancelado?.() && (segundos === undefined || Date.now() - this.inicio < segundos * 1000);
   }
 
-  /** Whether there is anything left to gain but for coaches. */
+  /** Whether anything but coaches can still improve. */
   mejora(): boolean {
     return this.mejor.coste > 0;
   }
 
-  /** Clashes and holidays first, then coaches. */
+  /** Keeps the plan if it is the best: clashes and holidays count first, then coaches. */
   anotar(avance: number): void {
     const { coste, companeros } = this.tablero;
     if (coste < this.mejor.coste || (coste === this.mejor.coste && companeros.solapes < this.mejor.solapes)) this.mejor = this.retratar();
     this.opciones.alMejorar?.(avance, this.plan());
   }
 
-  /** Puts the best found back on the board, and looks at coaches from there. */
+  /** Puts the best plan back on the board, and looks at coaches from there. */
   retomar(): void {
     const { tablero, mejor } = this;
     tablero.casillas.forEach((casilla, n) => {

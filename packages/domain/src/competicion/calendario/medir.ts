@@ -10,7 +10,7 @@ interface Cita extends Hora {
 
 const clavePartido = (p: { semana: number; local: number; visitante: number }): string => `${p.semana}:${p.local}>${p.visitante}`;
 
-/** The matches of a plan that were not set: those that are played in the slot of whoever receives. */
+/** The matches of a plan that were not set, which are played when the home team receives. */
 function sinPuestos({ puestos }: Problema, partidos: readonly PartidoPlan[]): PartidoPlan[] {
   const claves = new Set(puestos.filter((p) => p.grupo !== null).map(clavePartido));
   if (claves.size === 0) return [...partidos];
@@ -51,7 +51,7 @@ function contarChoques(problema: Problema, recursos: Recursos, libres: readonly 
   return contarExceso(recursos, carga) - contarExceso(recursos, recursos.ajenas);
 }
 
-/** Of the pairs of matches of a coach in a week, those that overlap, but for those of two matches of other phases. */
+/** Pairs of matches of a coach in a week that overlap, except those of two matches of other phases. */
 function contarSolapes(problema: Problema, propias: readonly Cita[], ajenas: readonly Cita[]): number {
   const entrenadores = new Map(problema.equipos.map((equipo) => [equipo.id, equipo.entrenadores]));
   const vistas = new Map<number, Cita[]>();
@@ -88,7 +88,7 @@ function contarRoturas(partidos: readonly PartidoPlan[]): number {
   return roturas;
 }
 
-/** What a calendar costs, whoever made it: all is counted again from its matches. */
+/** What a calendar costs, whoever made it, counted again from its matches. */
 export function medir(problema: Problema, partidos: readonly PartidoPlan[], recursos = contarRecursos(problema)): Coste {
   const libres = sinPuestos(problema, partidos);
   const { ajenas, propias } = citar(problema, libres);

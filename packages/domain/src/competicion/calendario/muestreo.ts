@@ -2,14 +2,14 @@ import type { Azar } from '../azar/azar';
 import { marcarEnCasa, type Casilla, type Tablero } from './tablero';
 import { equiposEnVariante } from './variantes';
 
-/** Costs that are told apart when weighing: no greater one is taken at any temperature in use. */
+/** Costs that have a weight of their own: no greater one is taken at any temperature in use. */
 const COSTES = 64;
-/** Exchanges of two teams that are tried each time, for every team of the group. */
+/** Exchanges of two teams that are tried each time, for each team of the group. */
 const CAMBIOS_POR_EQUIPO = 5;
-/** Once in how many times another table is tried. */
+/** Another table is tried once every so many times. */
 const CADA_VARIANTE = 4;
 
-/** How likely a cost is to be taken at a temperature, beside costing nothing (Boltzmann). */
+/** How likely each cost is to be taken at a temperature, compared with costing nothing (Boltzmann). */
 export function pesosA(temperatura: number): Float64Array {
   return Float64Array.from({ length: COSTES }, (_, coste) => Math.exp(-coste / temperatura));
 }
@@ -29,17 +29,17 @@ const pesoDe = (pesos: Float64Array, coste: number): number => pesos[coste < COS
 export class Muestreo {
   private readonly tablero: Tablero;
   private readonly azar: Azar;
-  /** Of the group at hand. What each team would pay at home each week: team × week. */
+  /** What each team of the group would pay at home each week: team × week. */
   private semanales = new Int32Array(0);
   private numSemanas = 0;
-  /** How it was: its teams by place, and the weeks of its rounds. */
+  /** The group as it was: its teams by place, and the weeks of its rounds. */
   private equipos = new Int32Array(0);
   private posicion = new Int32Array(0);
   /** What each team would pay in each place: team × place. */
   private lugares = new Int32Array(0);
-  /** Team of each place, by the place that it had. */
+  /** Team of each place, by the place that it had before. */
   private orden = new Int32Array(0);
-  /** Weight of the paths that bring each round to each week, by round × weeks skipped; and the costs of a round by the same. */
+  /** Weight of the paths that bring each round to each week, and costs of a round, both by round × weeks skipped. */
   private caminos = new Float64Array(0);
   private costes = new Int32Array(0);
 
@@ -67,7 +67,7 @@ export class Muestreo {
     const sube = this.prever(casilla, this.orden) - previsto;
     for (let lugar = 0; lugar < casilla.numEquipos; lugar++) casilla.equipoEn[lugar] = this.equipos[this.orden[lugar]!]!;
     tablero.ponerGrupo(casilla);
-    // Teams of a group that share a venue were priced as if alone: what that hid is weighed here.
+    // Teams of a group that share a venue were priced one by one: what that hid is weighed here.
     const oculto = tablero.coste - antes - sube;
     if (oculto <= 0 || this.azar.real() < pesoDe(pesos, oculto)) return;
     tablero.quitarGrupo(casilla);
@@ -78,7 +78,7 @@ export class Muestreo {
     tablero.ponerGrupo(casilla);
   }
 
-  /** How a group was before it was taken off the board. */
+  /** Keeps the group as it was before it is taken off the board. */
   private recordar({ numEquipos: n, jornadas, equipoEn, posicion }: Casilla): void {
     if (this.orden.length < n) [this.orden, this.equipos, this.lugares] = [new Int32Array(n), new Int32Array(n), new Int32Array(n * n)];
     if (this.posicion.length < jornadas) this.posicion = new Int32Array(jornadas);
@@ -95,7 +95,7 @@ export class Muestreo {
     for (let i = 0; i < n; i++) this.tablero.costesDeLugares(this.equipos[i]!, enCasa, this.lugares, i * n, n);
   }
 
-  /** What a group would pay with those teams in its places. */
+  /** What a group would pay with its teams in that order of places. */
   private prever({ numEquipos: n }: Casilla, orden: Int32Array): number {
     let total = 0;
     for (let lugar = 0; lugar < n; lugar++) total += this.lugares[orden[lugar]! * n + lugar]!;
@@ -170,7 +170,7 @@ export class Muestreo {
     for (let i = 0; i < numEquipos; i++) this.tablero.costesDe(this.equipos[i]!, semanas, this.semanales, i * this.numSemanas);
   }
 
-  /** The share of each round and week among all paths up to it. */
+  /** Weighs each round and week by its share among all the paths up to it. */
   private pesarCaminos(casilla: Casilla, ancho: number, holgura: number, pesos: Float64Array): void {
     const { jornadas, huecos, ultimoInicio, jornadaFija, posicion } = casilla;
     if (this.caminos.length < jornadas * ancho) this.caminos = new Float64Array(jornadas * ancho);

@@ -7,35 +7,35 @@ import { Tablero, type Casilla } from './tablero';
 import type { Plan, Problema } from './tipos';
 
 const SEGUNDOS = 20;
-/** Of the time, what coaches take. */
+/** Share of the time that coaches take. */
 const PARA_ENTRENADORES = 0.3;
-/** What a second of a slow machine does: steps of a draw, and changes with coaches looked at. */
+/** Steps that a slow machine does in a second: steps of a draw, and changes looked at for coaches. */
 const PASOS_POR_SEGUNDO = 50_000_000;
 const CAMBIOS_POR_SEGUNDO = 80_000;
 const CAMBIOS_AL_MENOS = 1500;
-/** Times that every group is drawn at most where weeks are to be chosen: the more groups, the more they have to agree. */
+/** How many times every group is drawn at most where weeks are to be chosen: the more groups, the more they have to agree. */
 const PASADAS = { todas: 8000, porGrupo: 400 };
-/** Draws of a compact plan: at least, for each three groups, and at most. Groups of one size fit each other soon. */
+/** Draws of a compact plan: at least, for each three groups, and at most. Groups of one size soon fit each other. */
 const SORTEOS_SEGUIDAS = { iguales: { menos: 2000, cubo: 1, mas: 45_000 }, distintos: { menos: 4000, cubo: 2, mas: 200_000 } };
-/** Of the draws, those of a first and short search: there is soon something good to show. */
+/** Share of the draws of a first, short search, which soon has something good to show. */
 const PRIMERA = 0.1;
-/** In clashes. At the last one next to nothing that costs is taken. */
+/** Temperatures in clashes; at the last one almost nothing that costs is taken. */
 const TEMPERATURAS = { repartidas: 0.5, seguidas: 1, final: 0.12, helada: 0.04 };
 const PASADAS_HELADAS = 4;
-/** In overlaps of coaches. */
+/** Temperatures in overlaps of coaches. */
 const DE_ENTRENADORES = { inicial: 0.5, final: 0.1 };
-/** Parts in which each search is done: after each it says how it goes. */
+/** Parts of each search, after each of which it tells how it goes. */
 const TANDAS = 25;
 
-/** What drawing a group once costs, in steps. */
+/** Steps that drawing a group once costs. */
 const pasosDe = ({ numEquipos, jornadas, semanas }: Casilla): number =>
   numEquipos * semanas.length + (numEquipos / 2) * jornadas * (semanas.length - jornadas + 6);
 
 interface Enfriado {
-  /** Temperature it begins at. */
+  /** Temperature at which the search begins. */
   inicial: number;
   pasadas: number;
-  /** Share of the whole work that is behind before it and after it. */
+  /** Share of the whole work behind before the search, and after it. */
   avance: readonly [number, number];
 }
 

@@ -8,7 +8,7 @@ import type { Variante } from './variantes';
 /** What of a group does not depend on its set matches. */
 export type CasillaLibre = Omit<Casilla, 'lugarFijo' | 'jornadaFija'>;
 
-/** Of a table, marks what is set already: it loads nothing more, and nobody counts it again. */
+/** Marks the set matches of a table, which load nothing more and are not counted again. */
 function marcar(variante: Variante, jornadas: number, puestos: readonly { local: number; visitante: number; jornada: number }[]): Variante {
   const casa = variante.casa.slice();
   for (const { local, visitante, jornada } of puestos) {
@@ -18,7 +18,7 @@ function marcar(variante: Variante, jornadas: number, puestos: readonly { local:
   return { ...variante, casa };
 }
 
-/** Weeks for the rounds between those that have theirs: as early as they fit. Null when some are too far apart. */
+/** Weeks for the rounds between those that have one, as early as they fit; null when some would be too far apart. */
 function rellenarPosiciones(posicionesFijas: Int32Array, huecos: Int8Array, numSemanas: number): Int32Array | null {
   const posicion = posicionesFijas.slice();
   const holgura = 1 + Math.max(0, ...huecos);
@@ -64,7 +64,7 @@ function conEncaje(
   };
 }
 
-/** Matches that a group still needs: each pair as many times as legs, its sides as even as what is set allows. */
+/** Matches that a group still needs: each pair as many times as there are legs, with home and away as even as the set ones allow. */
 export function partidosQueFaltan(
   equipos: readonly number[],
   vueltas: number,

@@ -1,12 +1,12 @@
 import type { Azar } from '../azar/azar';
 import type { Casilla, Tablero } from './tablero';
 
-/** Rounds that may move together. */
+/** How many rounds may move together. */
 const TRAMO = 8;
-/** Of all changes, those of weeks. */
+/** Share of the changes that move weeks. */
 const DE_SEMANAS = 0.4;
 
-/** Moves a run of rounds some weeks on or back, if they stay in order and no further apart than they may. Says whether it did. */
+/** Moves a run of rounds some weeks on or back, if they stay in order and no further apart than they may; answers whether it did. */
 function desplazar(tablero: Tablero, casilla: Casilla, primera: number, ultima: number, pasos: number): boolean {
   const { posicion, semanas, huecos, jornadas, ultimoInicio } = casilla;
   const cabe = (previa: number, siguiente: number): boolean => siguiente > previa && siguiente - previa - 1 <= huecos[previa]!;
@@ -22,7 +22,7 @@ function desplazar(tablero: Tablero, casilla: Casilla, primera: number, ultima: 
   return true;
 }
 
-/** Moves some rounds of a group at random, if they leave clashes and holidays no worse than that and coaches are content; else all stays. */
+/** Moves some rounds of a group at random, if clashes and holidays stay no worse than `tope` and coaches are content; otherwise all stays. */
 function cambiarSemanas(tablero: Tablero, casilla: Casilla, azar: Azar, conviene: () => boolean): void {
   const { jornadas, jornadaFija } = casilla;
   const primera = azar.entero(jornadas);
@@ -42,8 +42,7 @@ function cambiarLugares(tablero: Tablero, casilla: Casilla, azar: Azar, tope: nu
 }
 
 /**
- * Tries that many small changes, at a temperature in overlaps of coaches (simulated annealing), among those that leave clashes
- * and holidays no worse than `tope`.
+ * Tries so many small changes at a temperature in overlaps of coaches (simulated annealing), among those that leave clashes and holidays no worse than `tope`.
  */
 export function recocer(
   tablero: Tablero,

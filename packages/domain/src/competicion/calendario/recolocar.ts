@@ -10,7 +10,7 @@ export interface Colocado {
   visitante: number;
 }
 
-/** Which match each planned one is: that of its teams in its week or, where it moved, that of its teams on the same side. */
+/** Which match each planned one is: the one of its teams in its week or, if it moved, the one of its teams on the same side. */
 function emparejar(partidos: readonly Colocado[], plan: readonly PartidoPlan[]): Map<number, number> {
   const clave = ({ grupo, local, visitante }: Omit<PartidoPlan, 'jornada' | 'vuelta' | 'semana'>): string =>
     `${grupo} ${local} ${visitante}`;
@@ -30,7 +30,7 @@ function emparejar(partidos: readonly Colocado[], plan: readonly PartidoPlan[]):
   return semanas;
 }
 
-/** The jornada that each group plays in each week: that of most of those that stay in it. */
+/** The jornada of each group in each week: that of most of the matches that stay in it. */
 function jornadasDeSemanas(quietos: readonly Colocado[]): (grupo: number, semana: number) => number | null {
   const cuantos = new Map<string, Map<number, number>>();
   for (const { grupo, semana, jornada } of quietos) {
@@ -41,8 +41,8 @@ function jornadasDeSemanas(quietos: readonly Colocado[]): (grupo: number, semana
 }
 
 /**
- * The matches that a new plan moves, with their new week and jornada. A jornada that finds another week is still that jornada; a match that joins
- * those of another plays in it, unless one of its teams already does.
+ * Matches that a new plan moves, with their new week and jornada. A jornada that moves whole is still that jornada; a match that joins those of another is
+ * played in that one, unless one of its teams already plays in it.
  */
 export function recolocar(partidos: readonly Colocado[], plan: readonly PartidoPlan[]): Map<number, { semana: number; jornada: number }> {
   const semanas = emparejar(partidos, plan);

@@ -1,24 +1,24 @@
 import type { Problema } from './tipos';
 
 /**
- * What a week of matches uses up. A franja is a set of slots of one venue and day that all overlap at some moment (a maximal
- * clique of their intervals): whatever the calendar, its matches clash when more of them receive than the venue holds.
+ * What a week of matches uses up. A franja is a set of slots of one venue and day that all overlap at some moment (a maximal clique of their intervals): in any
+ * calendar, its matches clash when more of them are played there than the venue holds.
  */
 export interface Recursos {
   numSemanas: number;
-  /** Places of a franja, by franja. */
+  /** How many matches each franja holds. */
   capacidad: Int16Array;
-  /** Set matches in it, by franja × week; and those of phases that are not planned alone. */
+  /** Set matches in each franja, by franja × week; and those of phases that are not planned, apart. */
   ocupadas: Int16Array;
   ajenas: Int16Array;
-  /** Franjas that the matches of a team at home load, by team: the first of them, and one past the last at team + 1. */
+  /** Franjas that a match at home of each team loads: the first, with one past the last at team + 1. */
   desde: Int32Array;
   franjas: Int32Array;
-  /** Matches at home of that team in that week that fall on a holiday: 0 or 1, by team × week. */
+  /** Matches at home of each team that fall on a holiday, 0 or 1, by team × week. */
   festivo: Uint8Array;
 }
 
-/** More than any slot reaches to, from midnight. */
+/** Minutes from midnight that no slot reaches. */
 const MINUTOS = 10_000;
 
 interface Intervalo {
@@ -28,7 +28,7 @@ interface Intervalo {
 
 const contiene = (i: Intervalo, momento: number): boolean => i.inicio <= momento && momento < i.fin;
 
-/** Moments that see every maximal set of intervals that overlap, once each. */
+/** Moments that see every maximal set of intervals that overlap, each once. */
 function momentosMaximales(intervalos: readonly Intervalo[]): number[] {
   const distintos = [...new Map(intervalos.map((i) => [i.inicio * MINUTOS + i.fin, i])).values()];
   const inicios = [...new Set(distintos.map((i) => i.inicio))].sort((a, b) => a - b);
@@ -45,7 +45,7 @@ interface Lugar {
   puestos: (Intervalo & { semana: number; ajeno: boolean })[];
 }
 
-/** Where some team that is planned receives: elsewhere there is nothing to decide. */
+/** Teams by where they play at home, for those that are planned: elsewhere there is nothing to decide. */
 function porLugar({ equipos, grupos, puestos }: Problema): Lugar[] {
   const planeados = new Set(grupos.flatMap((grupo) => grupo.equipos));
   const lugares = new Map<number, Lugar>();

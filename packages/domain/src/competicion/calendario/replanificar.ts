@@ -8,23 +8,23 @@ import { PuestosIncompatibles, SemanasInsuficientes, type GrupoPlan, type Partid
 interface Opciones {
   semilla: number;
   /**
-   * The problem as it was. When some teams receive elsewhere now, matches move until there are no more clashes than then;
-   * without it only what cannot stay moves.
+   * The problem as it was. With it, where some teams receive elsewhere now, matches move until there are no more clashes than before; without it, only what
+   * cannot stay moves.
    */
   anterior?: Problema;
-  /** No match is added to those there are: the ones it lacks are played some other time. */
+  /** True: no match is added to those there are, since the missing ones are played at another time. */
   soloEstos?: boolean;
 }
 
 interface Replan {
   partidos: PartidoPlan[];
-  /** Matches in another week or with their sides changed, or that were not there. Those of teams that left do not count. */
+  /** Matches in another week, with their sides changed, or that were not there; those of teams that left do not count. */
   cambios: number;
 }
 
-/** Playing where nobody of the group plays yet opens a round: it is worth a few clashes to play a lost round together. */
+/** Cost of opening a round where nobody of the group plays yet: worth a few clashes, so that a lost round is played together. */
 const COSTE_DE_ABRIR = 3;
-/** A team that plays a match of another phase at that time cannot play this one: worse than any clash of venues. */
+/** Cost of playing where a team has a match of another phase at that time: more than any clash of venues. */
 const COSTE_DE_COINCIDIR = 50;
 
 /** A match of the calendar as it was, by the teams' order in the problem. */
@@ -38,7 +38,7 @@ const esElMismo = (
   b: { semana: number; local: number; visitante: number },
 ): boolean => a.semana === b.semana && a.local === b.local && a.visitante === b.visitante;
 
-/** The matches of a group: those that may stay in their week, those that lost it, those set and those that were missing. */
+/** The matches of a group: those that may stay in their week, those that lost it, those set and those missing. */
 function partidosDelGrupo(
   problema: Problema,
   grupo: GrupoPlan,
@@ -60,7 +60,7 @@ function partidosDelGrupo(
   return [...movibles, ...nuevos];
 }
 
-/** Weeks that those matches ask for at least: nobody plays twice in one, but for those that already do. */
+/** The fewest weeks that the matches need: nobody plays twice in one, except those that already do. */
 function semanasQuePiden(numEquipos: number, partidos: readonly Movible[]): number {
   const deCada = new Map<number, Set<string>>();
   for (const [n, { local, visitante, semana }] of partidos.entries())
@@ -182,7 +182,7 @@ function reparar(tablero: Tablero, partidos: readonly Movible[], objetivo: numbe
   }
 }
 
-/** In the order of their weeks: the rounds of each group and the meetings of each pair are counted again. */
+/** Numbers the matches again by week: the rounds of each group and the meetings of each pair. */
 function numerar(problema: Problema, partidos: readonly Movible[]): PartidoPlan[] {
   return problema.grupos.flatMap((grupo) => {
     const suyos = partidos.filter((p) => p.grupo === grupo);
@@ -200,7 +200,7 @@ function numerar(problema: Problema, partidos: readonly Movible[]): PartidoPlan[
   });
 }
 
-/** The same calendar with the fewest changes that what was lost asks for: a week, a team, or the venue of some teams. */
+/** The calendar with the fewest changes that a loss asks for: a week, a team, or the venue of some teams. */
 export function replanificar(problema: Problema, actual: PartidoPlan[], { semilla, anterior, soloEstos = false }: Opciones): Replan {
   const criterio = { azar: crearAzar(semilla), coincide: coincidencias(problema) };
   const tablero = new Tablero(problema, []);

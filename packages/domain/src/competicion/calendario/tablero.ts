@@ -13,22 +13,22 @@ export interface Casilla {
   variante: number;
   /** Team (index into `Problema.equipos`) of each place. */
   equipoEn: Int32Array;
-  /** Playable weeks. */
+  /** Weeks in which the group may play. */
   semanas: Int32Array;
-  /** How many of them may stay idle after each, before the next round. */
+  /** How many of the weeks after each may stay idle before the next round. */
   huecos: Int8Array;
   /** Latest place in `semanas` for the first round. */
   ultimoInicio: number;
   /** Place in `semanas` of each round. */
   posicion: Int32Array;
-  /** Weeks in which each place receives, kept by the board: a bit for each, by place × word. */
+  /** Weeks in which each place receives, kept by the board: one bit each, by place × word. */
   enCasa: Int32Array;
-  /** Places and rounds that set matches hold where they are: 1 or 0. */
+  /** Places and rounds that set matches keep where they are: 1 or 0. */
   lugarFijo: Uint8Array;
   jornadaFija: Uint8Array;
 }
 
-/** Writes in which weeks each place of a group receives: after its table or its weeks change, while it is off the board. */
+/** Writes in which weeks each place of a group receives, after its table or its weeks change and while it is off the board. */
 export function marcarEnCasa({ numEquipos, jornadas, semanas, posicion, enCasa, variantes, variante }: Casilla): void {
   const palabras = enCasa.length / numEquipos;
   const { casa } = variantes[variante]!;
@@ -41,10 +41,7 @@ export function marcarEnCasa({ numEquipos, jornadas, semanas, posicion, enCasa, 
   }
 }
 
-/**
- * All groups of a plan, what they load and what that costs, kept up to date as matches come and go. Which ones, is for whoever
- * searches.
- */
+/** The groups of a plan, what they load and what that costs, kept up to date as matches come and go; who searches decides which. */
 export class Tablero {
   readonly recursos: Recursos;
   readonly casillas: readonly Casilla[];
@@ -81,7 +78,7 @@ export class Tablero {
     this.restarSemanas(equipo, semana >> 5, 1 << (semana & 31));
   }
 
-  /** A match at home of that team in each of those weeks. */
+  /** Adds a match at home of the team in each of those weeks. */
   private sumarSemanas(equipo: number, palabra: number, semanas: number): void {
     this.coste += this.costeEn(equipo, palabra, semanas);
     const { desde, franjas } = this.recursos;
@@ -94,7 +91,7 @@ export class Tablero {
     this.coste -= this.costeEn(equipo, palabra, semanas);
   }
 
-  /** What matches at home of that team in those weeks would cost. */
+  /** What matches at home of the team in those weeks would cost. */
   private costeEn(equipo: number, palabra: number, semanas: number): number {
     const { palabras, llenas } = this.cargas;
     const { desde, franjas } = this.recursos;
@@ -221,7 +218,7 @@ export class Tablero {
     return sube;
   }
 
-  /** The same of one of them, that leaves some weeks and takes others; what both of them load stays as it is. */
+  /** How the cost rises for one of the two teams, which leaves some weeks and takes others; weeks of both stay as they are. */
   private subidaDe(equipo: number, otroEquipo: number, palabra: number, deja: number, toma: number): number {
     const { palabras, llenas, pasadas } = this.cargas;
     const { desde, franjas } = this.recursos;
@@ -238,7 +235,7 @@ export class Tablero {
     return sube;
   }
 
-  /** From here on coaches are looked at too. */
+  /** Coaches are looked at from here on. */
   mirarEntrenadores(): void {
     if (this.conEntrenadores) return;
     this.conEntrenadores = true;
@@ -247,7 +244,7 @@ export class Tablero {
         for (let lugar = 0; lugar < casilla.numEquipos; lugar++) this.citar(casilla, lugar, jornada);
   }
 
-  /** All matches of two places and of whoever meets them. */
+  /** Adds or removes all matches of two places and of their rivals. */
   private citarTodas(casilla: Casilla, lugarUno: number, lugarOtro: number, poner: boolean): void {
     const { rival } = casilla.variantes[casilla.variante]!;
     for (let jornada = 0; jornada < casilla.jornadas; jornada++) {

@@ -23,21 +23,21 @@ export interface GrupoPlan {
   /** Idle playable weeks allowed between two rounds; 0 is compact, HUECO_MAXIMO where not given. */
   huecoMaximo?: number;
   /**
-   * The groups of a phase go in step: compact ones all begin in its first week, and the others rest before their first round no longer than between
-   * two. A group alone in its phase, or of none, waits for as long as it suits those of the others.
+   * The groups of a phase go in step: all the compact ones begin in its first week, and the others rest before their first round no longer than between two
+   * rounds. A group that is alone in its phase, or of none, waits as long as suits the others.
    */
   fase?: number;
 }
 
 export interface SedePlan {
   id: number;
-  /** Matches at the same time. */
+  /** How many matches the venue holds at once. */
   capacidad: number;
 }
 
 /**
- * A saved or locked match: it loads its venue and its coaches and stays where it is. With `grupo` it is one of the matches of
- * a group being planned, which counts as played that week with those sides; null is a match of a phase that is not planned.
+ * A saved or locked match, which loads its venue and its coaches and stays where it is. `grupo`: the group being planned whose match it is, which counts as
+ * played that week with those sides; null, it is of a phase that is not planned.
  */
 export interface PartidoPuesto {
   grupo: number | null;
@@ -56,7 +56,7 @@ export interface Festivo {
 }
 
 export interface Problema {
-  /** Mondays, ISO. */
+  /** Mondays of the season, ISO. */
   semanas: string[];
   festivos: Festivo[];
   sedes: SedePlan[];
@@ -69,9 +69,9 @@ export interface Problema {
 
 export interface PartidoPlan {
   grupo: number;
-  /** From 1, in the order in which the group plays. */
+  /** Round number from 1, in the order in which the group plays. */
   jornada: number;
-  /** From 1: which of the meetings of its pair. */
+  /** Which of the meetings of the two teams it is, from 1. */
   vuelta: number;
   semana: number;
   local: number;
@@ -91,11 +91,11 @@ export interface Coste {
 }
 
 export interface Plan extends Coste {
-  /** Of every group planned, those that were set (`puestos` of the group) among them; by group, week and home team. */
+  /** Matches of every group planned, set ones included (`puestos` of the group), by group, week and home team. */
   partidos: PartidoPlan[];
 }
 
-/** Idle playable weeks between two rounds of a group where it does not say. */
+/** Idle playable weeks between two rounds of a group that does not say how many. */
 export const HUECO_MAXIMO = 2;
 
 /** A group has fewer playable weeks than rounds. */
@@ -111,7 +111,7 @@ export class SemanasInsuficientes extends Error {
   }
 }
 
-/** What is set of a group leaves no week for the rest of its matches. */
+/** The set matches of a group leave no week for the rest. */
 export class PuestosIncompatibles extends Error {
   readonly grupo: number;
 

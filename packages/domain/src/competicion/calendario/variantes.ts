@@ -3,13 +3,13 @@ import { jornadasPorVuelta, tablaEnCirculo, type TablaDeCalendario } from './tab
 
 /** A whole calendar between places, ready to be looked up: by place × round of all legs. */
 export interface Variante {
-  /** 1 receives, −1 visits, 0 rests; 2 and −2 the same in a match that was set, which is loaded already. */
+  /** 1 receives, −1 visits, 0 rests; 2 and −2 the same in a set match, which is already loaded. */
   casa: Int8Array;
-  /** Places that receive, by round: half of them each. */
+  /** Places that receive in each round. */
   locales: Int8Array;
-  /** Place of the opponent; −1 resting. */
+  /** Place of the opponent; −1, the place rests. */
   rival: Int8Array;
-  /** What tells a place of its table from another one: places of two tables with the same name play the same sides. */
+  /** Name of each place: places of two tables with the same name play the same sides. */
   nombres: readonly string[];
 }
 
@@ -51,7 +51,7 @@ function desplegar(n: number, vueltas: number, tabla: TablaDeCalendario, nombres
   return { casa, locales: Int8Array.from(locales), rival, nombres };
 }
 
-/** Who has each place of another table: those that play the same sides in both keep them, the others follow in order. */
+/** Who has each place of another table: places that play the same sides in both keep their team, and the other teams follow in order. */
 export function equiposEnVariante(vieja: Variante, nueva: Variante, equipoEn: Int32Array): Int32Array {
   const n = vieja.nombres.length;
   const equipos = new Int32Array(n).fill(-1);
@@ -78,7 +78,7 @@ export function variantesDe(n: number, vueltas: number): readonly Variante[] {
   const circulo = tablaEnCirculo(n);
   const nombres = Array.from({ length: n }, (_, lugar) => String(lugar));
   const tablas = escritas.length > 0 ? escritas : [{ tabla: circulo, nombres }];
-  // With n odd the sides of every place follow from its rest: the only other table is the same one with all sides changed.
+  // With n odd the sides of every place follow from its rest, so the only other table has all sides changed.
   if (n % 2 === 1) tablas.push({ tabla: circulo.map((cruces) => cruces.map(([a, b]) => [b, a] as const)), nombres });
   const variantes = tablas.map((t) => desplegar(n, vueltas, t.tabla, t.nombres));
   variantesPorClave.set(clave, variantes);

@@ -3,7 +3,7 @@ import type { FilaClasificacion } from './tipos';
 type Puesto = Pick<FilaClasificacion, 'posicion' | 'puntos'>;
 const puesto = ({ posicion, puntos }: FilaClasificacion): Puesto => ({ posicion, puntos });
 
-/** Of the same group classified in two ways, in the order of the second: whose position or points are others. */
+/** Teams whose position or points differ between two classifications of a group, in the order of the second. */
 export function compararClasificaciones(
   antes: readonly FilaClasificacion[],
   despues: readonly FilaClasificacion[],

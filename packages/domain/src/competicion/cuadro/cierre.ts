@@ -15,7 +15,7 @@ export function esLugarVacio(cruces: readonly CruceLeido[], { tipoRonda, identif
   return anterior?.decidido_por === 'desierta' || (perdedor && anterior?.decidido_por === 'sin_rival');
 }
 
-/** What closed a tie that was not played to a winner; null of any other. */
+/** What closed a tie that was not played to a winner; null for any other tie. */
 export function cierreSinJugar({ tipoRonda, decidido_por, equipo1, equipo2 }: CruceLeido): string | null {
   if (decidido_por === 'sin_rival') return `${tipoRonda === 0 ? 'Gana' : 'Pasa'} sin jugar, por falta de rival`;
   if (decidido_por !== 'desierta') return null;

@@ -23,7 +23,7 @@ export function posicionesDeSemillas(k: number): number[] {
   return semillas;
 }
 
-/** RangeError, with the text for the screen. */
+/** Throws a RangeError with the text for the screen. */
 function exigirQueSePuedeDibujar(equipos: OpcionesCuadro['equipos'], tercerYCuarto: boolean): void {
   const inscritos = equipos.filter((equipo) => equipo !== null);
   if (inscritos.length < 2) throw new RangeError('Para una eliminatoria hacen falta al menos 2 equipos');

@@ -1,6 +1,6 @@
 import type { Cruce, Desenlace, DestinoDelCuadro } from './tipos';
 
-/** What of a tie matters to move teams on. `jugado`: at least one of its legs has been played. */
+/** What matters of a tie to move teams on. `jugado`: at least one of its legs has been played. */
 export type EstadoCruce = Pick<Cruce, 'clave' | 'equipo1' | 'equipo2' | 'siguiente' | 'siguientePerdedor'> & { jugado: boolean };
 
 /** Put `equipo` (null: nobody) in that place of that tie. */

@@ -36,7 +36,7 @@ export function resolverCruce({ equipo1, equipo2, numPartidos, partidos, esquema
   const desenlace =
     porMayor(global, ultimoPartido.prorroga ? 'prorroga' : 'global') ??
     porIncomparecencia ??
-    // Without both legs nobody but one of them has been away.
+    // Away goals only count where both teams have been away.
     (esquema.golesFuera && numPartidos === 2 && partidos.every(seJugo) ? porMayor(fuera, 'goles_fuera') : null);
   if (desenlace) return desenlace;
   if (!seJugo(ultimoPartido)) return { global, ganador: null, decididoPor: 'desierta' };
@@ -46,10 +46,10 @@ export function resolverCruce({ equipo1, equipo2, numPartidos, partidos, esquema
 
 type Par = [number, number];
 
-/** Somebody came. */
+/** Whether some team came to the match. */
 const seJugo = ({ presentadoLocal, presentadoVisitante }: PartidoDeCruce): boolean => presentadoLocal || presentadoVisitante;
 
-/** Of each team: its goals, those of them away, and the legs that it alone did not attend. */
+/** For each team: its goals, those of them away, and the legs that it alone did not attend. */
 function sumar(equipos: Par, partidos: readonly PartidoDeCruce[]): { global: Par; fuera: Par; ausencias: Par } {
   const global: Par = [0, 0];
   const fuera: Par = [0, 0];

@@ -8,15 +8,15 @@ export interface CruceEnJuego extends Pick<Cruce, 'clave' | 'equipo1' | 'equipo2
 }
 
 interface Cuadro {
-  /** First rounds first. */
+  /** Ties, those of the first rounds first. */
   cruces: readonly CruceEnJuego[];
   esquema: EsquemaEliminatoria;
-  /** Teams that have left the phase: the third place is not theirs for want of a rival. */
+  /** Teams that have left the phase, which do not get the third place for want of a rival. */
   retirados: ReadonlySet<number>;
 }
 
 export interface CuadroResuelto {
-  /** By the key of the tie, in its order. */
+  /** Outcome of each tie by its key, in the order of the ties. */
   desenlaces: ReadonlyMap<string, Desenlace>;
   /** Places whose team changes, in the order in which they change. */
   cambios: CambioDeCuadro[];
@@ -60,13 +60,13 @@ function desenlaceDe(
   const espera = (equipo: number | null, lugar: 1 | 2): boolean => equipo === null && !vacios.has(enTexto({ clave, lugar }));
   if (numPartidos === 0 || espera(equipo1, 1) || espera(equipo2, 2)) return ABIERTO;
   const solo = equipo1 ?? equipo2;
-  // Where there is a next tie, it may have left after it went through, which stands.
+  // Where there is a next tie, the team may have left after it went through, and that stands.
   return solo === null || (siguiente === null && retirados.has(solo))
     ? { global: null, ganador: null, decididoPor: 'desierta' }
     : { global: null, ganador: solo, decididoPor: 'sin_rival' };
 }
 
-/** Where a closed tie sends nobody: without a winner or, with a winner but no rival, without a loser. */
+/** Places that a closed tie sends nobody to: the winner's where there is none, the loser's where the winner had no rival. */
 function lugaresVacios(
   { equipo1, equipo2, siguiente, siguientePerdedor }: CruceEnJuego,
   { ganador, decididoPor }: Desenlace,

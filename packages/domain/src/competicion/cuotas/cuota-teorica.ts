@@ -1,38 +1,38 @@
 /** What decides the fee of a team; amounts in whole cents. */
 export interface DatosDeCuota {
-  /** Sport and category of its championship: 'Fútbol Benjamín'. */
+  /** Sport and category of the championship of the team: 'Fútbol Benjamín'. */
   de: string;
-  /** Their quota; null, there is none. */
+  /** Quota of the sport and category; null, there is none. */
   cuota: number | null;
-  /** Zone of its venue, where it has both. */
+  /** Zone of the venue; null where the team has no venue, or the venue no zone. */
   zona: string | null;
-  /** What the quota of its sport goes up by in that zone. */
+  /** What the zone adds to the quota of the sport. */
   incremento: number;
-  /** Of an associated school. */
+  /** The school of the team is associated. */
   asociado: boolean;
-  /** What such a school pays less. */
+  /** How much less an associated school pays. */
   descuento: number;
   concentraciones: boolean;
-  /** What a team at meetings pays instead. */
+  /** What a team in concentraciones pays instead. */
   fija: number;
 }
 
 export interface LineaDeCuota {
   concepto: 'cuota' | 'zona' | 'asociado' | 'concentraciones';
-  /** What it is of: the sport and category, or the zone. */
+  /** What the line is for: the sport and category, or the zone. */
   de: string;
-  /** Less than zero: taken off. */
+  /** Less than zero: the line is taken off. */
   importe: number;
 }
 
 export interface CuotaTeorica {
-  /** Null: nobody has said what a team of its sport and category pays. */
+  /** Null: nobody has said what a team of that sport and category pays. */
   importe: number | null;
-  /** What it adds up from. */
+  /** Lines that add up to the fee. */
   lineas: LineaDeCuota[];
 }
 
-/** domain-rules, «Teams and squads». A discount takes off what there is, and no more. */
+/** The theoretical fee of a team (domain-rules, «Teams and squads»). A discount never takes off more than there is. */
 export function cuotaTeorica(datos: DatosDeCuota): CuotaTeorica {
   const { de, cuota, zona, incremento, asociado, descuento, concentraciones, fija } = datos;
   if (concentraciones) return { importe: fija, lineas: [{ concepto: 'concentraciones', de, importe: fija }] };

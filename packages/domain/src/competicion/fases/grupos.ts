@@ -4,7 +4,7 @@ interface Guardado {
   equipos: readonly number[];
 }
 interface Pedido {
-  /** Of the one it was; none: a new one, or that of its name. */
+  /** Id of the group that it was; left out, it is a new one or the one of that name. */
   id?: number;
   nombre: string;
   equipos: readonly number[];
@@ -14,8 +14,8 @@ const mismosEquipos = (unos: readonly number[], otros: readonly number[]): boole
   unos.length === otros.length && unos.every((uno) => otros.includes(uno));
 
 /**
- * Which groups of a phase go on as they are, with the same teams in whatever order, and which come and go. One whose teams change is another:
- * nothing that was made for it holds.
+ * Which groups of a phase go on, with the same teams in any order, and which come and go. A group whose teams change is another: nothing that was made for it
+ * holds.
  */
 export function compararGrupos<P extends Pedido>(
   gruposGuardados: readonly Guardado[],

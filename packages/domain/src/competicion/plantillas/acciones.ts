@@ -21,31 +21,31 @@ const COLEGIO = ['coordinador'] as const;
 const AMBOS = ['administrador', 'coordinador'] as const;
 
 /**
- * What may be done with a team by the state of its latest squad, and by whom (spec 2 §4): the only one that is worked on. A coach reads. `ninguna`:
- * the team has none yet.
+ * What may be done with the latest squad of a team, the only one that is worked on, by its state and by who does it (spec 2 §4). A coach only reads. `ninguna`:
+ * the team has no squad yet.
  */
 const PERMITIDAS: Readonly<Record<EstadoPlantilla | 'ninguna', Readonly<Partial<Record<AccionDePlantilla, readonly Papel[]>>>>> = {
   ninguna: { crear: AMBOS },
   borrador: { modificar: COLEGIO, enviar: COLEGIO, eliminar: AMBOS, vaciar: AMBOS },
   borrador_admin: { modificar: OFICINA, validar: OFICINA, consolidar: OFICINA, eliminar: OFICINA },
-  // What has been sent is changed after confirming it, and is a draft again.
+  // What a school has sent may be changed after a confirmation, and is a draft again.
   borrador_pdte: { modificar: COLEGIO, validar: OFICINA, aceptar: OFICINA, rechazar: OFICINA },
   activa: { crear: AMBOS },
   anulada: { crear: AMBOS },
 };
 
 export interface Momento {
-  /** Of the latest squad of the team; null where it has none. */
+  /** State of the latest squad of the team; null where it has none. */
   estado: EstadoPlantilla | null;
-  /** How many the team has had. */
+  /** How many squads the team has had. */
   cuantas: number;
-  /** Of a draft, whether others are in it than in the squad that it began as. */
+  /** Whether the draft has other members than the squad it began as. */
   cambia: boolean;
 }
 
 /**
- * A draft of a school goes where there are more; where it is the only one it is annulled and another takes its place. One of the office goes while
- * it changes nothing (ADR 0031): nobody sent it, and there is nothing to lose.
+ * A draft of a school is deleted where there are more squads; where it is the only one it is annulled, and another takes its place. A draft of the office may
+ * be deleted while it changes nothing, since nobody sent it and there is nothing to lose (ADR 31).
  */
 const enEseMomento = (accion: AccionDePlantilla, { estado, cuantas, cambia }: Momento): boolean => {
   if (accion === 'eliminar') return estado === 'borrador_admin' ? !cambia : cuantas > 1;
@@ -58,17 +58,17 @@ export const esPosible = (accion: AccionDePlantilla, papel: Papel, momento: Mome
 export const accionesPosibles = (papel: Papel, momento: Momento): AccionDePlantilla[] =>
   ACCIONES_DE_PLANTILLA.filter((accion) => esPosible(accion, papel, momento));
 
-/** Of a squad already validated by its coordinator (spec 2 §4). */
+/** Whether the action needs a confirmation, as on a squad that its coordinator has validated (spec 2 §4). */
 export const exigeConfirmacion = (accion: AccionDePlantilla, estado: EstadoPlantilla): boolean =>
   accion === 'modificar' && estado === 'borrador_pdte';
 
-/** Those that make the squad the active one, and annul the one that was. */
+/** Whether the action makes the squad the active one, and annuls the one that was. */
 export const activa = (accion: AccionDePlantilla): boolean => accion === 'consolidar' || accion === 'aceptar';
 
 type Fecha = Exclude<keyof Fechas, 'creado_por_admin'>;
 type Cambios = Readonly<Partial<Record<Fecha, 'ahora' | null>>>;
 
-/** The dates that each action sets, or takes away, of the squad it is on. */
+/** The dates that each action sets or removes in its squad. */
 const CAMBIOS: Readonly<Partial<Record<AccionDePlantilla, Cambios>>> = {
   modificar: { fecha_validacion_coordinador: null },
   enviar: { fecha_validacion_coordinador: 'ahora' },

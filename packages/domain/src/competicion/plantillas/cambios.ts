@@ -1,9 +1,9 @@
 /** Someone in a squad, as who they are and where in it. */
 export interface Miembro {
-  /** The same person in the same place of two squads has the same. */
+  /** A key that the same person has in the same place of two squads. */
   clave: string;
   nombre: string;
-  /** Whether whoever begins the next squad from theirs takes them along. */
+  /** Whether the next squad that begins from this one has them too. */
   sigue: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface Cambios {
   salen: string[];
 }
 
-/** Whom a draft takes in, and whom it leaves out, of the squad that it began as: by name. With nobody in either, it changes nothing. */
+/** Names of those whom a draft adds to the squad it began as, and of those whom it leaves out. Both empty, it changes nothing. */
 export function cambiosDePlantilla(antes: readonly Miembro[], ahora: readonly Miembro[]): Cambios {
   const sinLosDe = (unos: readonly Miembro[], otros: readonly Miembro[]) =>
     unos.filter(({ clave }) => !otros.some((otro) => otro.clave === clave)).map(({ nombre }) => nombre);

@@ -24,8 +24,9 @@ export type ClaseDeFalta = (typeof FALTAS)[number];
 export type Gravedad = 'impide' | 'impide_activar' | 'aviso';
 
 /**
- * What the rules forbid (spec 2 §5, the document where the squad requires it; domain-rules, «Teams and squads», one active squad of a championship
- * for each player) or leaves nobody to play. A document that is said to be pending has until the squad is made active. Whoever is still in another active squad may be on the way out of it, so that does not stop a sending.
+ * What each of them prevents. Some are forbidden by the rules (spec 2 §5; a player has one active squad in a championship: domain-rules, «Teams and squads»),
+ * and others leave nobody to play. A document said to be pending may come until the squad is made active. A player who is still in another active squad may be
+ * about to leave it, so that does not stop a sending.
  */
 const GRAVEDAD: Readonly<Partial<Record<ClaseDeFalta, Gravedad>>> = {
   sin_jugadores: 'impide',
@@ -38,21 +39,21 @@ export const gravedadDe = (falta: ClaseDeFalta): Gravedad => GRAVEDAD[falta] ?? 
 export interface Falta {
   falta: ClaseDeFalta;
   gravedad: Gravedad;
-  /** Whose it is, by name; nobody, where it is of the squad itself. */
+  /** Names of those who lack it; empty where the squad itself does. */
   personas: string[];
 }
 
 interface Persona {
   nombre: string;
-  /** null or empty: without one. */
+  /** Null or empty: the player has no photo. */
   imagen: string | null;
-  /** 1 active, 2 not any more. */
+  /** 1 active, 2 retired. */
   estado: 1 | 2;
 }
 export interface JugadorPorRevisar extends Persona {
   dni: string;
   tipo_documento: TipoDeDocumento | null;
-  /** By its name or number; null: without one. */
+  /** Name or number of the licence; null: the player has none. */
   tipo_licencia: string | number | null;
   /** YYYY-MM-DD. */
   fecha_nacimiento: string;
@@ -64,14 +65,14 @@ export interface EntrenadorPorRevisar extends Persona {
 export interface PlantillaPorRevisar {
   jugadores: readonly JugadorPorRevisar[];
   entrenadores: readonly EntrenadorPorRevisar[];
-  /** Of its players, those in another active squad of its championship, each with the team that has them. */
+  /** Players who are in another active squad of the championship, each with the team that has them. */
   activos?: readonly string[];
 }
 
-/** What is asked of who is in it. */
+/** What is asked of the members of the squad. */
 export type Exigencia = AnnosDeCategoria & { exigedni: 0 | 1; exigelicencia: 0 | 1 };
 
-/** Whether the document that a category asks for is not there, and whether somebody has said that it will come. */
+/** Whether the document that a category asks for is missing, and whether somebody has said that it will come. */
 const faltaDeDocumento = ({ dni, tipo_documento }: Pick<JugadorPorRevisar, 'dni' | 'tipo_documento'>): ClaseDeFalta[] =>
   dni !== '' ? [] : [tipo_documento === 'pendiente' ? 'jugador_documento_pendiente' : 'jugador_sin_documento'];
 
@@ -97,7 +98,7 @@ function faltasDeEntrenador({ imagen, licencia, estado }: EntrenadorPorRevisar):
   ];
 }
 
-/** All that the squad of a team lacks, also that of a team to be registered. */
+/** All that the squad of a team lacks, or that of a team to be registered. */
 export function faltasDePlantilla(exigencia: Exigencia, { jugadores, entrenadores, activos = [] }: PlantillaPorRevisar): Falta[] {
   const deQuien = new Map<ClaseDeFalta, string[]>();
   const apuntar = (falta: ClaseDeFalta, ...personas: string[]) => deQuien.set(falta, [...(deQuien.get(falta) ?? []), ...personas]);
@@ -112,7 +113,7 @@ export function faltasDePlantilla(exigencia: Exigencia, { jugadores, entrenadore
   });
 }
 
-/** Those that do not let a step of its life be taken (spec 2 §4). */
+/** Those that prevent a step in the life of the squad (spec 2 §4). */
 export const impedimentos = <F extends Pick<Falta, 'gravedad'>>(faltas: readonly F[], accion: AccionDePlantilla): F[] =>
   accion === 'enviar'
     ? faltas.filter(({ gravedad }) => gravedad === 'impide')
@@ -138,9 +139,9 @@ const TEXTOS: Readonly<Record<ClaseDeFalta, (n: number) => string>> = {
   entrenador_de_baja: (n) => (n === 1 ? '1 entrenador está de baja' : `${n} entrenadores están de baja`),
 };
 
-/** By how many people lack it. */
+/** A text for it, with how many people lack it. */
 export const textoDeFalta = ({ falta, cuantas }: { falta: ClaseDeFalta; cuantas: number }): string => TEXTOS[falta](cuantas);
 
-/** With their names: 'Falta el documento de 2 jugadores: Ana y Leo'. */
+/** A text for it with names: 'Falta el documento de 2 jugadores: Ana y Leo'. */
 export const textoConNombres = ({ falta, personas }: Omit<Falta, 'gravedad'>): string =>
   [TEXTOS[falta](personas.length), ...(personas.length > 0 ? [new Intl.ListFormat('es').format(personas)] : [])].join(': ');

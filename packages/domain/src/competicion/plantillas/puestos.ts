@@ -17,7 +17,7 @@ export function falloDePuesto({ entrenador_id, numero }: Puesto, dados: readonly
   return dados.some((puesto) => puesto.numero === numero) ? 'ocupado' : null;
 }
 
-/** The places that nobody has. */
+/** Places of the squad that no coach has. */
 export const puestosLibres = (dados: readonly Pick<Puesto, 'numero'>[], maximo: number): number[] =>
   Array.from({ length: maximo }, (_, indice) => indice + 1).filter((numero) => !dados.some((puesto) => puesto.numero === numero));
 

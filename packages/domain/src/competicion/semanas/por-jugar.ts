@@ -5,7 +5,7 @@ const DIAS_DE_SEMANA = 7;
 /** July and August: a school league is over in June at the latest. */
 export const enVerano = (fecha: string): boolean => ['07', '08'].includes(fecha.slice(5, 7));
 
-/** The first week that nobody has begun. */
+/** The Monday of the first week that has not begun. */
 export const lunesSiguiente = (hoy: string): string => sumarDias(lunesDe(hoy), DIAS_DE_SEMANA);
 
 /** Whether some of those days of the week, 1 Monday to 7 Sunday, falls in July or August. */
@@ -13,16 +13,16 @@ export const tocaVerano = (lunes: string, dias: readonly number[]): boolean => d
 
 interface Marco {
   hoy: string;
-  /** Of the phase. */
+  /** Last day of the phase. */
   fecha_fin: string;
-  /** Days of the week on which its teams would rather play. */
+  /** Days of the week on which its teams prefer to play. */
   dias: readonly number[];
 }
 
 /**
- * Of the playable weeks of a phase, those in which its league is played: from the next Monday on, and in June at the latest. Where they are fewer than
- * it takes, those of the summer too and, where not even so, the last that have gone by: it is warned of both. What has ended is dated as a whole, to
- * write down what was played.
+ * Weeks of a phase in which its league is played: the playable ones from the next Monday on, until June at the latest. Where they are too few, those of the
+ * summer too and, where even so they are, the last ones that have gone by, both with a warning. A phase that has ended is dated whole, to write down what was
+ * played.
  */
 export function semanasPorJugar(lunes: readonly string[], hacenFalta: number, { hoy, fecha_fin, dias }: Marco): string[] {
   const quedan = lunes.filter((uno) => fecha_fin < hoy || uno >= lunesSiguiente(hoy));
@@ -31,7 +31,7 @@ export function semanasPorJugar(lunes: readonly string[], hacenFalta: number, { 
   return quedan.length >= hacenFalta ? quedan : lunes.slice(-hacenFalta);
 }
 
-/** The dates that a new phase is offered: what is left of its season, in June at the latest. Where nothing is left of it, the whole season. */
+/** Dates proposed for a new phase: the rest of the season, until June at the latest; where nothing is left, the whole season. */
 export function proponerFechas({ fecha_inicio, fecha_fin }: Fechas, hoy: string): Fechas {
   const inicio = fecha_inicio > hoy ? fecha_inicio : lunesSiguiente(hoy);
   let fin = fecha_fin;

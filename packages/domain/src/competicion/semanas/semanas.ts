@@ -2,7 +2,7 @@ const DIA_MS = 86_400_000;
 const DIAS_DE_SEMANA = 7;
 
 export const sumarDias = (fecha: string, dias: number): string => new Date(Date.parse(fecha) + dias * DIA_MS).toISOString().slice(0, 10);
-/** The Monday of its week. */
+/** Monday of the week of a date. */
 export const lunesDe = (fecha: string): string => sumarDias(fecha, -((new Date(fecha).getUTCDay() + 6) % DIAS_DE_SEMANA));
 
 /** Dates 'YYYY-MM-DD', both ends included. */
@@ -22,7 +22,7 @@ export function semanasEntre({ fecha_inicio, fecha_fin }: Fechas): Fechas[] {
 export interface Semana<F> extends Fechas {
   inhabil: 0 | 1;
   festivos: F[];
-  /** Matches that are played in it. */
+  /** How many matches are played in the week. */
   partidos: number;
 }
 
@@ -30,7 +30,7 @@ interface Ocupacion<F> {
   /** Mondays of the weeks that are not played. */
   inhabiles: Iterable<string>;
   festivos: readonly F[];
-  /** One date a match. */
+  /** The date of each match. */
   partidos: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function describirSemanas<F extends { fecha: string }>(
   });
 }
 
-/** Those that are not the Monday of one of its weeks. */
+/** Mondays that are not of a week of the season. */
 export function semanasAjenas(fechas: Fechas, lunes: readonly string[]): string[] {
   const suyas = new Set(semanasEntre(fechas).map(({ fecha_inicio }) => fecha_inicio));
   return lunes.filter((uno) => !suyas.has(uno));

@@ -1,7 +1,7 @@
 import { barajador } from '../azar/barajador';
 import { posicionesDeSemillas } from '../cuadro/crear-cuadro';
 
-/** What a draw looks at of a team. */
+/** What a draw needs to know of a team. */
 export interface Sorteado {
   id: number;
   colegioId: number;
@@ -9,12 +9,12 @@ export interface Sorteado {
   nivel: number;
 }
 
-/** Best level first, and chance among those of one; the order in which they come makes no difference. */
+/** Teams by level, the best first, and at random within a level, whatever the order in which they come. */
 function porNivel(equipos: readonly Sorteado[], barajar: <T>(lista: readonly T[]) => T[]): Sorteado[] {
   return barajar(equipos.toSorted((a, b) => a.id - b.id)).toSorted((a, b) => b.nivel - a.nivel);
 }
 
-/** The pot of each team and its school, which counts as several where it has more teams than there are groups: each with as many as fit. */
+/** The pot of each team and its school, which counts as several where it has more teams than there are groups. */
 function extremosDe(equiposPorNivel: readonly Sorteado[], numGrupos: number): ReadonlyMap<Sorteado, readonly [string, string]> {
   const cuantos = new Map<number, number>();
   return new Map(
@@ -40,7 +40,7 @@ export function sortearGrupos(equipos: readonly Sorteado[], { numGrupos, semilla
   const equiposPorNivel = porNivel(equipos, barajar);
   const colores = Array.from({ length: numGrupos }, (_, i) => i);
   const extremos = extremosDe(equiposPorNivel, numGrupos);
-  /** Who is in a group, by the pot and by the school that it comes from. */
+  /** Which team is in each group, by its pot and by its school. */
   const en = new Map<string, Sorteado>();
   const grupoDe = new Map<Sorteado, number>();
   const poner = (equipo: Sorteado, grupo: number) => {
@@ -63,7 +63,7 @@ export function sortearGrupos(equipos: readonly Sorteado[], { numGrupos, semilla
   }
   return colores.map((grupo) => equiposPorNivel.filter((equipo) => grupoDe.get(equipo) === grupo));
 
-  /** From a point where `a` is taken and `b` free, along the teams that are in one group or the other in turn: each goes to the other one. */
+  /** From a point where `a` is taken and `b` free, follows the teams that are in one group and the other in turn, and moves each to the other. */
   function cambiarCadena(desde: string, [a, b]: [number, number]): void {
     const cadena: Sorteado[] = [];
     let [extremo, grupo] = [desde, a];
@@ -78,8 +78,8 @@ export function sortearGrupos(equipos: readonly Sorteado[], { numGrupos, semilla
 }
 
 /**
- * The order in which the teams enter a bracket: by level, by chance within it; and whoever would meet one of the same school in the first
- * round changes places with another, of the same level where there is one. The same teams and seed give the same order.
+ * The order in which the teams enter a bracket: by level, and at random within it. A team that would meet one of its school in the first round changes places
+ * with another, of its level if possible. The same teams and seed give the same order.
  */
 export function sortearCuadro(equipos: readonly Sorteado[], semilla: number): Sorteado[] {
   const orden = porNivel(equipos, barajador(semilla));

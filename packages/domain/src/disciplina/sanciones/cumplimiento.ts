@@ -6,33 +6,33 @@ export type Alcance = (typeof ALCANCE)[keyof typeof ALCANCE];
 export interface PartidoDeEquipo {
   id: number;
   equipoId: number;
-  /** Sortable text ('2026-11-21T10:30'); null while it has no date. */
+  /** Sortable text ('2026-11-21T10:30'); null while the match has no date. */
   momento: string | null;
-  /** False: suspended, annulled, of a team that has withdrawn, won because somebody did not come, or left without being played by a season that is over. */
+  /** False: the match is suspended, annulled, of a team that has withdrawn, won because somebody did not come, or left unplayed by a season that is over. */
   seJuega: boolean;
-  /** It has a result. */
+  /** The match has a result. */
   jugado: boolean;
-  /** They are in its acta as having come: it serves nothing, and bars nobody. */
+  /** The acta says that the person came: the match serves nothing, and bars nobody. */
   participo: boolean;
 }
 
-/** Stayed on appeal, from a day until the day that it counts again. */
+/** A stay on appeal, from a day until the day that it counts again. */
 export interface Cautelar {
   /** 'AAAA-MM-DD' */
   desde: string;
-  /** That day is no longer of it; null, it still is. */
+  /** The first day that the stay no longer covers; null, it goes on. */
   hasta: string | null;
 }
 
 export interface Suspension {
   id: number;
-  /** When it was incurred; sortable text. */
+  /** When the offence was, as sortable text. */
   ofensa: string;
-  /** The match that caused it; null, none. */
+  /** The match of the offence; null, there was none. */
   partidoId: number | null;
   numPartidos: number;
   alcance: Alcance;
-  /** With whose matches it is served: that with which it was incurred and, in later seasons, the one that they go on with. */
+  /** Teams whose matches serve it: that of the offence and, in later seasons, the one that the person goes on with. */
   equipos: readonly number[];
   cautelares: readonly Cautelar[];
 }
@@ -45,11 +45,11 @@ export interface PartidoCubierto {
 }
 
 export interface Cumplimiento {
-  /** In the order in which they are played; at most as many as the suspension says. */
+  /** Matches in the order in which they are played, at most as many as the suspension says. */
   partidos: readonly PartidoCubierto[];
-  /** Of those, the ones that have been played. */
+  /** How many of those matches have been played. */
   cumplidos: number;
-  /** Those that no match has been found for yet. */
+  /** How many are not scheduled yet. */
   sinPartido: number;
 }
 
@@ -61,14 +61,14 @@ const estaEnSuspenso = ({ cautelares }: Suspension, momento: string): boolean =>
   return cautelares.some(({ desde, hasta }) => dia >= desde && (hasta === null || dia < hasta));
 };
 
-/** The order in which those of one person are served: as they were incurred. */
+/** The order in which the suspensions of one person are served: that of their offences. */
 export const porOfensa = (uno: Suspension, otra: Suspension): number =>
   uno.ofensa === otra.ofensa ? uno.id - otra.id : uno.ofensa < otra.ofensa ? -1 : 1;
 
 /**
- * Which matches the suspensions of one person are served by: the next ones of their team after the offence that are really played, whatever the phase of
- * the championship, in the order in which they are played. One match serves one suspension: two at once are served one after the other, as Spanish
- * federations do. Of one that is stayed, nothing is served meanwhile. Answers one for each, by its id.
+ * The matches that serve the suspensions of one person: the next ones of their team after the offence that are really played, in any phase of the championship
+ * and in their order. One match serves one suspension: two at once are served one after the other, as Spanish federations do. While one is stayed nothing of it
+ * is served. Answers one for each, by its id.
  */
 export function cumplirSuspensiones(
   suspensiones: readonly Suspension[],
@@ -105,15 +105,15 @@ export function cumplirSuspensiones(
 
 /** The match that somebody wants to play, and what they are to its team. */
 export interface PartidoPorJugar extends Omit<PartidoDeEquipo, 'seJuega' | 'jugado'> {
-  /** They are in its squad. */
+  /** The person is in the squad of the team. */
   enPlantilla: boolean;
-  /** It is of the school of the team with which each suspension was incurred, by the id of the suspension. */
+  /** Whether the team is of the same school as that of the offence, by the id of the suspension. */
   delColegio: (suspensionId: number) => boolean;
 }
 
 export interface Veto {
   suspensionId: number;
-  /** Which of its matches it serves, from 1; null: it serves none, but bars from it until the others are served. */
+  /** Which match of the suspension this one serves, from 1; null: it serves none, but the person may not play it until the others are served. */
   cumple: number | null;
 }
 

@@ -38,17 +38,17 @@ export function puntosDeCabecera(celdas: readonly Celda[]): { puntos: number; pa
   const quien = new Set(leidos.flatMap(({ papel }) => (papel === null ? [] : (DE_QUIEN[papel] ?? []))));
   const deNombre = leidos.filter(({ papel }) => papel !== null && DE_QUIEN[papel] === 'nombre').length;
   const conocidos = leidos.filter(({ papel }) => papel !== null).length;
-  // A number or a date among them is of a row of the table.
+  // A number or a date among them means that it is a row of the table.
   const datos = celdas.filter((celda) => typeof celda === 'number' || /^\d[\d/.\- ]{5,}/.test(texto(celda))).length;
   const papeles = quien.size;
   return { papeles, puntos: papeles === 0 ? 0 : papeles * 4 + Math.min(deNombre, 3) + Math.min(conocidos, 8) / 2 - datos * 5 };
 }
 
 export interface Cabecera {
-  /** Which of the rows; -1: the table has none. */
+  /** Place of the row with the titles; -1: the table has none. */
   fila: number;
   titulos: string[];
-  /** What is written over each, where some columns go together. */
+  /** Title over each column, where several have one in common. */
   grupos: string[];
   puntos: number;
   papeles: number;
@@ -63,7 +63,7 @@ export function buscarCabecera({ filas }: HojaCruda): Cabecera {
   const ancho = Math.max(0, ...filas.map(({ celdas }) => celdas.findLastIndex((celda) => texto(celda) !== '') + 1));
   const propios = mejor.fila < 0 ? [] : filas[mejor.fila]!.celdas;
   const encima = mejor.fila < 1 ? [] : filas[mejor.fila - 1]!.celdas;
-  // One alone is the title of the whole.
+  // A cell alone in its row is the title of the whole table.
   const hayGrupos = llenas(encima) > 1;
   let grupo = '';
   const grupos = Array.from({ length: ancho }, (_, columna) => {

@@ -9,16 +9,16 @@ import { leerTitulo, type Papel } from './titulos';
 export interface ColumnaDeHoja {
   indice: number;
   titulo: string;
-  /** null: nobody knows yet, and nothing is read of it. */
+  /** Null: nobody knows yet, and nothing is read of the column. */
   papel: Papel | null;
-  /** Why it is asked; null: it is not. */
+  /** Why the column is asked about; null: it is not. */
   duda: string | null;
-  /** What it seems to be, where it is asked. */
+  /** What the column seems to be, where it is asked about. */
   propuesta: Papel | null;
   ejemplos: string[];
-  /** The field that it fills, of those that are no part of who somebody is. */
+  /** The field that it fills, where that is no part of who somebody is. */
   otro: Campo | null;
-  /** Said by hand, or as it was said by hand before. */
+  /** Somebody says it now, or has said it before. */
   dicha: boolean;
 }
 
@@ -71,7 +71,7 @@ function empezar({ titulos, grupos, fila }: Cabecera, filas: readonly (readonly 
   });
 }
 
-/** What the cells say against the title, or instead of it. */
+/** Corrects what a title says, or supplies it, by what the cells say. */
 function mirarCeldas(columna: EnEstudio): void {
   const { papel, perfil, titulo } = columna;
   if (columna.dicha || columna.duda !== null || papel === 'ajena' || papel === 'otro') return;
@@ -92,7 +92,7 @@ function mirarCeldas(columna: EnEstudio): void {
   else if (papel === null && /pasap|passp/.test(plegar(titulo))) dudar(columna, 'Parece un documento', 'documento');
 }
 
-/** What no title says, and the cells may. */
+/** Looks at columns whose title says nothing, where the cells may. */
 function mirarDesconocidas(columnas: EnEstudio[]): void {
   const hay = (papeles: readonly Papel[]): boolean => columnas.some(({ papel }) => papel !== null && papeles.includes(papel));
   for (const columna of columnas) {
@@ -118,7 +118,7 @@ function deFecha(columna: EnEstudio, yaHay: boolean): void {
 const con = (columnas: EnEstudio[], ...papeles: readonly Papel[]): EnEstudio[] =>
   columnas.filter(({ papel }) => papel !== null && papeles.includes(papel));
 
-/** Two that say they are the same: one is empty, or they are of different people. */
+/** Two columns with the same role: one is empty, or they are of different people. */
 function repartirRepetidas(columnas: EnEstudio[]): void {
   for (const papel of [
     'nombre',
@@ -135,7 +135,7 @@ function repartirRepetidas(columnas: EnEstudio[]): void {
       if (con(columnas, papel).length > 1) vacia.papel = 'nada';
     const llenas = con(columnas, papel);
     if (llenas.length < 2 || llenas.some(({ dicha }) => dicha)) {
-      // What was said by hand is the one.
+      // The column that was said by hand is the one.
       if (llenas.length > 1) for (const otra of llenas) if (!otra.dicha && papel !== 'documento') otra.papel = 'nada';
       continue;
     }
@@ -156,7 +156,7 @@ const variasPalabras = (columna: EnEstudio): boolean => {
   return suyos.filter((texto) => /[\s,]/.test(texto)).length > suyos.length / 2;
 };
 
-/** A column alone with what everybody is called: «Nombre» with surnames in it, «Alumno/a» with only the name. */
+/** A single column with names: «Nombre» may have the surnames in it, and «Alumno/a» only the name. */
 function decidirNombres(columnas: EnEstudio[]): void {
   const apellidos = con(columnas, 'apellidos', 'apellido1', 'apellido2');
   const nombres = con(columnas, 'nombre');
@@ -176,7 +176,7 @@ function decidirNombres(columnas: EnEstudio[]): void {
     for (const sola of con(columnas, 'nombre')) if (!sola.dicha && variasPalabras(sola)) sola.papel = 'completo';
   const nombre = con(columnas, 'nombre');
   const varias = con(columnas, ...JUNTOS);
-  // «Jugador», and «Nombre» with its surnames in none.
+  // «Jugador» without surnames, and «Nombre» with its surnames in no column.
   if (nombre.length === 1 && varias.length === 1 && apellidos.length === 0 && !nombre[0]!.dicha && !varias[0]!.dicha) {
     if (contiene(varias[0]!, nombre)) nombre[0]!.papel = 'nada';
     else for (const columna of [...nombre, ...varias]) dudar(columna, 'Hay más de una columna de nombre');
@@ -185,7 +185,7 @@ function decidirNombres(columnas: EnEstudio[]): void {
     for (const columna of con(columnas, ...JUNTOS)) dudar(columna, 'Hay más de una columna de nombre');
 }
 
-/** «Apellidos» with the name behind a comma, or behind them. */
+/** «Apellidos» with the name after a comma, or after the surnames. */
 function sinNombre(apellidos: EnEstudio[]): void {
   const [sola] = apellidos;
   if (apellidos.length > 1 || !sola || sola.papel !== 'apellidos' || sola.dicha) return;
@@ -194,7 +194,7 @@ function sinNombre(apellidos: EnEstudio[]): void {
   if (conComa || ordenDeNombres(suyos, 'dudoso') === 'apellidos') sola.papel = 'completo_apellidos';
 }
 
-/** Whether its cells hold all the words of those of others. */
+/** Whether the cells of a column hold all the words of those of others. */
 const contiene = ({ celdas }: EnEstudio, otras: readonly EnEstudio[]): boolean => {
   const filas = celdas.map((celda, fila) => ({
     suyas: new Set(plegar(String(celda)).split(/[\s,]+/)),
@@ -220,7 +220,7 @@ function decidirOrden(columnas: EnEstudio[]): void {
   }
 }
 
-/** The letter of a document in a column of its own; alone, it is that of the class. */
+/** The letter of a document in a column of its own; without a document it is that of the class. */
 function decidirLetras(columnas: EnEstudio[]): void {
   for (const letra of con(columnas, 'letra')) {
     const deAntes = columnas[letra.indice - 1];
@@ -230,12 +230,12 @@ function decidirLetras(columnas: EnEstudio[]): void {
   }
 }
 
-/** What is known beside the file. */
+/** What is known beside what the file says. */
 export interface Saber {
   hoy: string;
-  /** What was said before of a title, by what it is remembered by. */
+  /** What was said before of a title, by `claveDeTitulo`. */
   recordada: (clave: string) => Papel | undefined;
-  /** What may be told beside who somebody is. */
+  /** Fields that a column may bring beside who somebody is. */
   otros: readonly Campo[];
 }
 
@@ -267,7 +267,7 @@ export function decidirColumnas(
   return columnas.map(({ celdas: _celdas, perfil: _perfil, persona: _persona, ...columna }) => columna);
 }
 
-/** What a title is remembered by. */
+/** The key by which a title is remembered. */
 export const claveDeTitulo = (titulo: string): string =>
   plegar(titulo)
     .replaceAll(/[^a-z0-9]+/g, ' ')

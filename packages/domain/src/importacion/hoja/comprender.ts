@@ -8,7 +8,7 @@ import { escribirNombre, falloDeNombre, juntarNombre, partirApellidosPrimero, pa
 import { documentoEscrito, tipoEscrito } from './perfil';
 import type { Papel } from './titulos';
 
-/** What a row says of somebody, as it will be kept, or as it is written where it is wrong. */
+/** What a row says of somebody, as it will be kept or, where it is wrong, as it is written. */
 export interface PersonaDeHoja {
   linea: number;
   nombre: string;
@@ -16,9 +16,9 @@ export interface PersonaDeHoja {
   tipoDeDocumento: 'pasaporte' | 'pendiente' | null;
   /** 'YYYY-MM-DD' where it is a date. */
   nacimiento: string;
-  /** Nobody is saved without surnames unless it is said. */
+  /** The person has no surnames, which somebody has to confirm before they are saved. */
   sinApellidos: boolean;
-  /** By their names, what else is told of them. */
+  /** Other fields of the person, by name. */
   otros: Datos;
   motivos: string[];
 }
@@ -40,20 +40,20 @@ export type Pendiente = 'hoja' | 'columna' | 'nombre' | 'nacimiento';
 
 export interface Comprension {
   hojas: { nombre: string; filas: number }[];
-  /** Which of them is read; null: it is asked. */
+  /** Which sheet is read; null: it is asked. */
   hoja: number | null;
   columnas: ColumnaDeHoja[];
   personas: PersonaDeHoja[];
-  /** Totals, signatures and what else is no child. */
+  /** Lines with totals, signatures and whatever else is no child. */
   ignoradas: { linea: number; texto: string }[];
-  /** What has to be said before anything is saved. */
+  /** Questions that have to be answered before anything is saved. */
   pendientes: Pendiente[];
 }
 
 const texto = (celda: Celda | undefined): string => (celda === undefined ? '' : String(celda).trim());
 const estaVacia = ({ celdas, fallo }: FilaDeTabla): boolean => fallo === undefined && celdas.every((celda) => texto(celda) === '');
 
-/** A table of people, however it is arranged. What it cannot tell is asked: nothing is read that might be something else. */
+/** Understands a table of people, however it is arranged. What it cannot tell it asks, so nothing is read that might be something else. */
 export function comprenderHojas(hojas: readonly HojaCruda[], dicho: LoDicho, saber: Saber): Comprension {
   const limpias = hojas.map(({ nombre, filas }) => ({ nombre, filas: filas.filter((fila) => !estaVacia(fila)) }));
   const cabeceras = limpias.map(buscarCabecera);
@@ -86,7 +86,7 @@ function elegirHoja(hojas: readonly HojaCruda[], cabeceras: readonly Cabecera[])
 const PIE =
   /^(sub)?totale?s?\b|^suma\b|^n[º°o.]*\s*(de\s+)?(total|alumn|jugador)|^numero (de|total)|^fecha( de)? (impres|emis|actual)|^impres[oa]|^firma|^sello|^pagina|^pag\.|^nota\b|^leyenda|^observaciones|^fdo|^vº\s?bº|^en .{2,40}, a \d|^generado|^curso \d{4}|^actualizado|^\*/;
 
-/** What is no row of the table: what ends it, and its titles where they come again on another page. */
+/** Sets apart what is not a row of the table: what ends it, and its titles where they come again on another page. */
 function separar(todas: readonly FilaDeTabla[]): Pick<Comprension, 'ignoradas'> & { filas: FilaDeTabla[] } {
   const filas: FilaDeTabla[] = [];
   const ignoradas: Comprension['ignoradas'] = [];
@@ -117,7 +117,7 @@ function leerPersonas(
     const corregida = correcciones.find(({ linea }) => linea === fila.linea);
     if (corregida) return [conOtros(leerCorregida(corregida), leerOtros(fila, columnas))];
     const leida = conOtros(leerPersona(fila, lector), leerOtros(fila, columnas));
-    // Nothing that tells who: a note, a title between.
+    // A row with nothing that tells who: a note, or a title between rows.
     if (leida.nombre !== '' || leida.documento !== '' || leida.nacimiento !== '' || fila.fallo !== undefined) return [leida];
     ignoradas.push({
       linea: fila.linea,
@@ -184,14 +184,14 @@ function leerPersona(fila: FilaDeTabla, lector: Lector): SinOtros {
   return { linea, ...nombre, documento, tipoDeDocumento, nacimiento, motivos };
 }
 
-/** A passport, by its title or its cell, or one that is still to come. */
+/** A passport by its title or its cell, or a document that is still to come. */
 function tipoDe(celdas: readonly Celda[], { de, pasaportes }: Lector, documento: string): PersonaDeHoja['tipoDeDocumento'] {
   const suya = de('documento').find((indice) => texto(celdas[indice]) !== '');
   if (suya === undefined) return null;
   return tipoEscrito(celdas[suya] ?? '') ?? (pasaportes.has(suya) && !/^[xyz]?[\d.\s-]{7,}[a-z]$/i.test(documento) ? 'pasaporte' : null);
 }
 
-/** What was typed on the screen: the name first. */
+/** Reads what was typed on the screen, with the name first. */
 function leerCorregida({ linea, nombre: escrito, documento, nacimiento: dia }: CorreccionDeFila): SinOtros {
   const motivos: string[] = [];
   const nombre = escribirNombre(escrito);
@@ -287,7 +287,7 @@ function deColumnas(celdas: readonly Celda[], de: Lector['de']): NombreLeido {
   if (nombre.includes(',')) return { ...deUnaCelda(nombre, true), dudoso: apellidos !== '' };
   if (nombre === '') return { nombre: apellidos, sinApellidos: false, dudoso: apellidos !== '' };
   if (apellidos === '') return { nombre, sinApellidos: true, dudoso: false };
-  // Some write the whole name in the first column.
+  // Some sheets have the whole name in the first column.
   const escritos = (['apellidos', 'apellido1', 'apellido2'] as const)
     .flatMap(de)
     .map((indice) => texto(celdas[indice]))

@@ -3,7 +3,7 @@ import { plegar } from '../plegar';
 
 const PARTICULAS = new Set('de del la las los el y i e da do das dos san santa van von der den di du le al ben ibn bin ait'.split(' '));
 
-/** As they are kept: composed, without repeated blanks, and told in capitals and small letters where all were the same. */
+/** A name as it is kept: composed letters, single spaces and, where all letters were of one size, capitals and small letters. */
 export function escribirNombre(texto: string): string {
   const limpio = texto
     .normalize('NFC')
@@ -19,7 +19,7 @@ export function escribirNombre(texto: string): string {
     .join(' ');
 }
 
-/** «Mª» and «Mohamed» are not: only what is all of one size has lost it. */
+/** Only a text all of one size has lost its capitals: «Mª» and «Mohamed» have not. */
 function deUnTamano(texto: string): boolean {
   const letras = texto.replaceAll(/[^\p{L}]/gu, '').replaceAll(/[ªº]/g, '');
   return letras.length > 2 && (letras === letras.toUpperCase() || letras === letras.toLowerCase());
@@ -35,7 +35,7 @@ export function juntarNombre(nombre: string, apellidos: string, escritos: string
 const conMayuscula = (palabra: string): string =>
   palabra.replaceAll(/(^|[-'·(])(\p{L})/gu, (todo, antes: string, letra: string) => (antes === '·' ? todo : antes + letra.toUpperCase()));
 
-/** Why it is not what somebody is called; null where it may be. */
+/** Why a text cannot be somebody's name; null, it can. */
 export function falloDeNombre(nombre: string): string | null {
   if (/\uFFFD|[?¿]|Ã|Â/.test(nombre)) return 'le falta alguna letra o algún acento; escríbalo';
   if (/\d/.test(nombre)) return 'lleva números';
@@ -45,14 +45,14 @@ export function falloDeNombre(nombre: string): string | null {
 
 /** «Mª» is «ma». */
 const palabraDe = (palabra: string): string => plegar(palabra).replaceAll('ª', 'a').replaceAll(/[.º]/g, '');
-/** Those that begin a name of two words, and are surnames of few. */
+/** Names that usually begin a name of two words, and are surnames of few. */
 const DE_DOS = new Set(
   'juan luis jose antonio miguel francisco manuel carlos pablo jorge angel jesus pedro fernando david daniel ma maria ana'.split(' '),
 );
 
 const palabrasDe = (texto: string): string[] => texto.split(' ').filter((palabra) => palabra !== '');
 
-/** Surnames as they are counted: «de la Cruz» is one, and «Ruiz-Mateos» too. */
+/** Groups the words into surnames: «de la Cruz» is one, and «Ruiz-Mateos» too. */
 function unidadesDe(palabras: readonly string[]): string[][] {
   const unidades: string[][] = [];
   let abierta: string[] = [];
@@ -83,7 +83,7 @@ export function partirApellidosPrimero(texto: string): NombrePartido | null {
   return { apellidos: junto(0, corte), nombre: junto(corte) };
 }
 
-/** Where the name begins, by the words that are given names; two surnames, unless they say otherwise. */
+/** Where the name begins, by the words that are given names; after two surnames, unless those say otherwise. */
 function corteDe(unidades: readonly string[][]): number | null {
   const clases = unidades.map(clase);
   const total = unidades.length;
@@ -101,7 +101,7 @@ function corteDe(unidades: readonly string[][]): number | null {
   return trasCompuesto(unidades, clases);
 }
 
-/** «Saiz de la Maza García Ana»: surnames of more words, and one name or two that are names for sure. */
+/** «Saiz de la Maza García Ana»: compound surnames, followed by one or two words that are names for sure. */
 function trasCompuesto(unidades: readonly string[][], clases: readonly ('si' | 'quiza' | 'no')[]): number | null {
   const nombres = clases.length - 1 - clases.findLastIndex((suya) => suya === 'no');
   const corte = clases.length - nombres;
@@ -109,7 +109,7 @@ function trasCompuesto(unidades: readonly string[][], clases: readonly ('si' | '
   return compuestos && (nombres === 1 || nombres === 2) && clases.at(-1) === 'si' && corte > 1 ? corte : null;
 }
 
-/** What a cell with a comma says: surnames, and name. */
+/** Surnames and name of a cell with a comma. */
 export function partirPorComa(texto: string): NombrePartido | null {
   const partes = texto.split(',').map((parte) => parte.trim());
   if (partes.length !== 2 || partes.includes('')) return null;
@@ -123,7 +123,7 @@ export function partirPorComa(texto: string): NombrePartido | null {
 
 export type OrdenDeNombre = 'nombre' | 'apellidos' | 'dudoso';
 
-/** Which end of its cells is the name, by the words that are one for sure; `titulo`: what its title says. */
+/** Which end of the cells is the name, by the words that are one for sure; `titulo`: what the title says. */
 export function ordenDeNombres(celdas: readonly string[], titulo: OrdenDeNombre): OrdenDeNombre {
   let delante = 0;
   let detras = 0;

@@ -8,18 +8,18 @@ import { dePila } from './nombres-de-pila';
 export interface Perfil {
   llenas: number;
   documento: number;
-  /** A day on which somebody alive may have been born. */
+  /** Share of dates on which somebody alive may have been born. */
   fecha: number;
   letras: number;
-  /** Begins by a given name. */
+  /** Share of cells that begin with a given name. */
   pila: number;
-  /** Words, and seldom the same ones. */
+  /** The cells have words, and seldom the same ones. */
   variado: boolean;
 }
 
 const escrita = (celda: Celda): string => String(celda).normalize('NFC').trim();
 const CON_FORMA = /^[XYZ]?\d{6,8}[A-Z]$/;
-/** What is written where there is no document. */
+/** What people write where there is no document. */
 const SIN_DOCUMENTO =
   /^(-+|—|–|x+|\.+|0|n\/?[acd]|s\/?[dn]|no( tiene| consta| dispone| procede)?|nada|ninguno|sin( dni| documento| nie)?|pend(iente|te|\.)?|en tramite|tramite|falta|\?+|null|#n\/[ad])$/;
 
@@ -42,7 +42,7 @@ const pareceDocumento = (texto: string): boolean =>
 
 function pareceNacimiento(celda: Celda, hoy: string): boolean {
   const texto = escrita(celda);
-  // A number alone is as likely a postcode or a telephone.
+  // A number alone is as likely to be a postcode or a telephone.
   if (typeof celda === 'number' || /^\d+$/.test(texto)) return false;
   const leida = leerFecha(celda, 'dudoso');
   if ('fallo' in leida) return /^\d{1,2}\D\d{1,2}\D(\d{4}|\d{2})$/.test(texto);

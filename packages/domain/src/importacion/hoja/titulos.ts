@@ -14,14 +14,14 @@ export type Papel =
   | 'documento'
   | 'letra'
   | 'nacimiento'
-  /** Another field, by its own title. */
+  /** A field with a title of its own. */
   | 'otro'
-  /** Of somebody else: a parent, a trainer. */
+  /** Data of somebody else: a parent, a trainer. */
   | 'ajena'
-  /** Known, and not read. */
+  /** A column that is known, and is not read. */
   | 'nada';
 
-/** What people write without a blank between. */
+/** Words that people join. */
 const JUNTAS = /(apellidos?|nombres?|nacimiento|completo|fecha(?!n?ac$)|primer|segundo|alumn[oa]|jugador|cognoms?)(?=[a-z])/g;
 
 /** The words of a title, without accents, signs or capitals. */
@@ -51,11 +51,11 @@ const familiasDe = (palabra: string): Familia[] =>
   (Object.keys(FAMILIAS) as Familia[]).filter((familia) => FAMILIAS[familia].test(palabra));
 
 export interface TituloLeido {
-  /** null: its words say nothing that is known. */
+  /** Null: the title has no known word. */
   papel: Papel | null;
-  /** Its words say two things: it is asked. */
+  /** The title says two things, so it is asked about. */
   duda: boolean;
-  /** It says «alumno», and no more: its column may be the name, or the name and the surnames. */
+  /** The title only says «alumno»: the column may be the name, or the name and the surnames. */
   persona: boolean;
 }
 
@@ -65,7 +65,7 @@ const es = (papel: Papel | null, duda = false, persona = false): TituloLeido => 
 export function leerTitulo(titulo: string): TituloLeido {
   const completo = palabrasDe(titulo);
   const fuera = palabrasDe(titulo.replaceAll(/\((?!(?:a|as|os|es|s)\))[^)]*\)?/g, ' '));
-  // What goes in brackets explains, unless it names somebody else.
+  // What goes in brackets explains the title, unless it names somebody else.
   const dentroDeOtro = completo.length > fuera.length && completo.some((palabra) => FAMILIAS.ajena.test(palabra));
   const palabras = fuera.some((palabra) => familiasDe(palabra).length > 0) ? fuera : completo;
   const leido = deFamilias(palabras, titulo);
@@ -78,7 +78,7 @@ function deFamilias(palabras: readonly string[], titulo: string): TituloLeido {
   const suyo = deQuienEs(palabras, tiene);
   const ajena = palabras.findIndex((palabra) => FAMILIAS.ajena.test(palabra));
   if (ajena < 0) return suyo;
-  // «DNI del alumno o de su padre» is of either; «DNI del padre del alumno», of the father.
+  // «DNI del alumno o de su padre» is of either; «DNI del padre del alumno» is of the father.
   const persona = palabras.findIndex((palabra) => FAMILIAS.persona.test(palabra));
   const deCualquiera = persona >= 0 && (persona < ajena || /\/|\b[ou]\b/i.test(titulo));
   return deCualquiera && suyo.papel !== null && suyo.papel !== 'nada' ? es(suyo.papel, true) : es('ajena');

@@ -6,7 +6,7 @@ export type TipoAnno = 1 | 2;
 
 export interface AnnosDeCategoria {
   tipoAnno: TipoAnno;
-  /** Empty where the category asks for none. */
+  /** Empty where the category asks for no years. */
   annos: string;
 }
 
@@ -19,7 +19,7 @@ interface Intervalo {
 const LISTADOS = /^(\d{4})(?:-(\d{4}))?$/;
 const LIMITE = /^<(\d{4})$/;
 
-/** null: they cannot be read. */
+/** Null: the years cannot be read. */
 export function annosDeCategoria({ tipoAnno, annos }: AnnosDeCategoria): Intervalo | null {
   if (annos === '') return { desde: null, hasta: null };
   if (tipoAnno === 2) {
@@ -30,7 +30,7 @@ export function annosDeCategoria({ tipoAnno, annos }: AnnosDeCategoria): Interva
   return primero === undefined ? null : { desde: Number(primero), hasta: Number(ultimo) };
 }
 
-/** Whoever is born outside is marked, and allowed after confirmation. Years that cannot be read hold nobody back. */
+/** Whoever was born outside is marked, and admitted after a confirmation. Years that cannot be read hold nobody back. */
 export function estaEnAnnos(categoria: AnnosDeCategoria, annoDeNacimiento: number): boolean {
   const { desde, hasta } = annosDeCategoria(categoria) ?? { desde: null, hasta: null };
   return (desde === null || annoDeNacimiento >= desde) && (hasta === null || annoDeNacimiento <= hasta);

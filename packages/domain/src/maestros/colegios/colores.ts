@@ -1,4 +1,4 @@
-/** Dark enough for white letters on them (contrast 4.5:1 or more, WCAG 1.4.3). */
+/** Colours dark enough for white letters (contrast 4.5:1 or more, WCAG 1.4.3). */
 export const COLORES = [
   '#1b4f9c',
   '#8a1c1c',
@@ -14,7 +14,7 @@ export const COLORES = [
   '#4a4a4a',
 ] as const;
 
-/** The same colour for the same name, on every import. */
+/** A name gets the same colour on every import. */
 export function colorDe(nombre: string): string {
   let suma = 0;
   for (const letra of nombre) suma = (suma * 31 + letra.codePointAt(0)!) % 1_000_003;

@@ -3,7 +3,7 @@ export interface SedeDeColegio {
   principal: 0 | 1;
 }
 
-/** With exactly one principal where there is any: the one that says so, else the first (spec 1 §5). */
+/** Leaves exactly one principal venue: the one that says so or, without any, the first (spec 1 §5). */
 export function conPrincipal<S extends SedeDeColegio>(sedes: readonly S[]): S[] {
   const principal = sedes.find((sede) => sede.principal === 1) ?? sedes[0];
   return sedes.map((sede) => ({ ...sede, principal: sede === principal ? 1 : 0 }));

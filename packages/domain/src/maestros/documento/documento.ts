@@ -2,7 +2,7 @@ const LETRAS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const FORMATO = /^(?<inicio>[XYZ]|\d)(?<numero>\d{7})(?<letra>[A-Z])$/;
 const INICIO_NIE: Readonly<Record<string, string>> = { X: '0', Y: '1', Z: '2' };
 
-/** Neither letters, digits nor what is written between them. */
+/** Characters that are neither letters, digits nor what is written between them. */
 const ILEGIBLE = /[^\p{L}\p{N}\s.\-·]/u;
 
 /**
@@ -11,11 +11,13 @@ const ILEGIBLE = /[^\p{L}\p{N}\s.\-·]/u;
  */
 export type FalloDeDocumento = 'obligatorio' | 'ilegible' | 'formato' | 'letra' | 'pasaporte' | 'no_pasaporte';
 
-/** What a number is of; `pendiente`: there is none yet, and somebody has said so. */
+/** Kinds of document; `pendiente`: somebody has said that there is none yet. */
 export const TIPOS_DE_DOCUMENTO = ['dni', 'nie', 'pasaporte', 'pendiente'] as const;
 export type TipoDeDocumento = (typeof TIPOS_DE_DOCUMENTO)[number];
 
-/** As it is kept: without spaces, dots or hyphens, in capitals. No zero is put before a shorter one: a number left out is as likely as a zero. */
+/**
+ * The document as it is kept: in capitals, without spaces, dots or hyphens. A short one gets no zero before it, since any other digit may be the missing one.
+ */
 export const normalizarDocumento = (texto: string): string => texto.replaceAll(/[\s.\-·]/g, '').toUpperCase();
 
 /** The letter of a number modulo 23; X, Y and Z of a NIE stand for 0, 1 and 2. `null` when the document is right. */
@@ -30,7 +32,7 @@ export function falloDeDocumento(texto: string, { obligatorio }: { obligatorio: 
 
 const PASAPORTE = /^(?=.*\d)[A-Z\d]{5,15}$/;
 
-/** Each country writes its own: letters and digits. What has the shape of a DNI or NIE is one, with its letter right. */
+/** Each country writes passports its own way, with letters and digits. What has the shape of a DNI or NIE is one, and needs its letter right. */
 function falloDePasaporte(texto: string): FalloDeDocumento | null {
   if (ILEGIBLE.test(texto)) return 'ilegible';
   const documento = normalizarDocumento(texto);
@@ -45,7 +47,7 @@ interface ConTipo {
   tipo_documento: TipoDeDocumento | null;
 }
 
-/** What may be wrong with the document of somebody who may have a passport, or none yet. */
+/** What is wrong with the document of somebody who may have a passport, or none yet. */
 export const falloDeDocumentoConTipo = (
   { dni, tipo_documento }: ConTipo,
   { obligatorio }: { obligatorio: boolean },
@@ -54,7 +56,7 @@ export const falloDeDocumentoConTipo = (
     ? falloDePasaporte(dni)
     : falloDeDocumento(dni, { obligatorio: obligatorio && tipo_documento !== 'pendiente' });
 
-/** The kind that is kept: a number tells by itself whether it is a DNI or a NIE, and that it is not pending any more. */
+/** The kind of document that is kept: a number tells by itself whether it is a DNI or a NIE, and that it is not pending any more. */
 export function tipoQueQueda({ dni, tipo_documento }: ConTipo): TipoDeDocumento | null {
   const documento = normalizarDocumento(dni);
   if (documento === '') return tipo_documento === 'pendiente' ? 'pendiente' : null;

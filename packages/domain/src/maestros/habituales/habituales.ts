@@ -28,7 +28,7 @@ export const ESQUEMAS_DE_ELIMINATORIA_HABITUALES = [
   { nombre: 'Con desempate y valor doble fuera', desempatable: true, goles_fuera: true },
 ];
 
-/** What most school leagues play, offered to an office that begins. Durations in minutes, breaks included; `sistema`, of the ones that come with the product. */
+/** What most school leagues play, offered to a new office. Durations are in minutes, breaks included; `sistema` is one of those that come with the product. */
 export const DEPORTES_HABITUALES = [
   {
     nombre: 'Fútbol sala',
@@ -94,7 +94,7 @@ export const DEPORTES_HABITUALES = [
 
 export const GENEROS_HABITUALES = ['Masculino', 'Femenino', 'Mixto'] as const;
 
-/** By the age that its youngest and its eldest turn in the year in which the season begins. */
+/** The age that the youngest and the eldest of each category reach in the year in which the season begins. */
 const EDADES = [
   ['Prebenjamín', 6, 7],
   ['Benjamín', 8, 9],

@@ -7,8 +7,8 @@ interface PlazoDeCambio {
 }
 
 /**
- * The hour belongs to the round type it was set for: when that changes, the hour that was there goes with it (spec 1 §5).
- * One that is sent was set for the type it is sent with, also where it is the same.
+ * The hour belongs to the round type that it was set for: when that changes, the old hour goes with it (spec 1 §5). An hour that is sent was set for the type
+ * that it comes with, even if it is the same.
  */
 export function horaLimiteAlGuardar(
   antes: PlazoDeCambio | null,

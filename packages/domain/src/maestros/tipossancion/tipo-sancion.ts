@@ -6,16 +6,16 @@ export interface EfectosDeSancion {
   economica: Bit;
   importe_economico: number | null;
   puntos: Bit;
-  /** Those that are taken away, from 1. */
+  /** How many points it takes away, from 1. */
   num_puntos: number | null;
   /** Matches that a player or a coach misses. */
   num_partidos: number | null;
-  /** Where those are missed: 1, in that championship. */
+  /** Where those matches are missed: 1, in that championship. */
   alcance: 1 | 2 | 3;
   sujeto: number;
 }
 
-/** Players and coaches (spec 1 §3). */
+/** Subjects who can miss matches: players and coaches (spec 1 §3). */
 export const SE_PIERDEN_PARTIDOS: readonly number[] = [3, 5];
 
 /** Only a team has points, and only in its group: a sanction of anybody else, or for a match of a knockout, takes none. */

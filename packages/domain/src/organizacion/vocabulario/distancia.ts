@@ -1,6 +1,6 @@
 /**
- * How many letters are wrong, missing, left over or out of place (two that follow each other) between two words; past `margen`, only that
- * there are more.
+ * How many letters are wrong, missing, left over or out of place (two that follow each other) between two words; beyond `margen` it only says that there are
+ * more.
  */
 export function distancia(una: string, otra: string, margen: number): number {
   if (Math.abs(una.length - otra.length) > margen) return margen + 1;

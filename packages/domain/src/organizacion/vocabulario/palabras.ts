@@ -1,9 +1,9 @@
 import { llano } from './llano';
 
-/** More words than a name has add nothing but work. */
+/** Beyond as many words as a name has, each one only adds work. */
 const MAX_PALABRAS = 6;
 
-/** The words that are looked for one by one, in any order; past so many, the rest is looked for as it is written. */
+/** The words that are looked for one by one in any order; beyond some, the rest is looked for as it is written. */
 export function palabrasDe(texto: string): string[] {
   const palabras = texto.split(/\s+/).filter(Boolean);
   return palabras.length <= MAX_PALABRAS ? palabras : [...palabras.slice(0, MAX_PALABRAS - 1), palabras.slice(MAX_PALABRAS - 1).join(' ')];

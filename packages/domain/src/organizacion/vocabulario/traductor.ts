@@ -18,13 +18,13 @@ export function frase(textos: TemplateStringsArray, ...datos: readonly (string |
   return { textos, datos: datos.map(String) };
 }
 
-// Combining marks too: a word may reach us decomposed.
+// Combining marks count as letters too, since a word may come decomposed.
 const LETRA = '\\p{L}\\p{M}\\p{N}_';
 const minusculas = (texto: string) => texto.toLocaleLowerCase('es');
 const mayusculas = (texto: string) => texto.toLocaleUpperCase('es');
 const clave = (palabra: string) => minusculas(palabra.normalize('NFC')).trim().replaceAll(/\s+/g, ' ');
 
-/** Whole words, the longest first, each place once: what a pair gives is not looked at again by another. */
+/** Translates whole words, the longest first, each place once: what one pair writes is not translated by another. */
 export function crearTraductor(pares: readonly ParDeVocabulario[]): Traductor {
   const porPalabra = new Map<string, string>();
   for (const { palabra, traduccion } of pares) {
@@ -33,7 +33,7 @@ export function crearTraductor(pares: readonly ParDeVocabulario[]): Traductor {
   }
   if (porPalabra.size === 0) return (texto) => unir(texto, (parte) => parte);
   const palabras = [...porPalabra.keys()].toSorted((a, b) => b.length - a.length).map(comoPatron);
-  // What stands before is taken along and given back: browsers of a few years ago cannot look behind.
+  // What stands before is matched and given back, since browsers of a few years ago cannot look behind.
   const patron = new RegExp(`(^|[^${LETRA}])(${palabras.join('|')})(?![${LETRA}])`, 'giu');
   return (texto) =>
     unir(texto, (parte) =>

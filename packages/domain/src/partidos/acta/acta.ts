@@ -28,7 +28,7 @@ export interface DetalleDeActa {
   entrenadores: EntrenadorEnActa[];
 }
 
-/** What its rules look at. */
+/** What the rules of an acta look at. */
 export interface ActaEscrita {
   marcador_local: number;
   marcador_visitante: number;
@@ -69,23 +69,23 @@ export interface FalloDeActa {
 
 export interface ReglasDeActa {
   tipo: TipoActa;
-  /** Goals of one player (spec 3 §9: the office writes fewer than the referee). */
+  /** The most goals of one player (spec 3 §9: the office writes fewer than the referee). */
   maximoGoles: number;
-  /** The acta may say who wins: see `admiteDesempate`. */
+  /** Whether the acta may say who wins: see `admiteDesempate`. */
   desempatable: boolean;
-  /** Nothing else decides its tie: see `terminaIgualada`. */
+  /** Whether nothing else decides its tie: see `terminaIgualada`. */
   igualada: boolean;
-  /** Goals of football are told with who scored them; otherwise an acta without any player tells the score alone. */
+  /** Whether football needs the scorers of its goals; otherwise an acta without any player tells the score alone. */
   detalleObligado: boolean;
   empate: Empate;
 }
 
-/** A level match counts, counts once it has been asked, or cannot be. */
+/** Whether a draw counts, counts after a confirmation, or cannot be. */
 export type Empate = 'cuenta' | 'se confirma' | 'no existe';
 
 /**
- * By the points that the scheme of its league gives for a draw; null, of a tie. Where it gives none, what is played until somebody wins has no draws,
- * and elsewhere it may be a slip (ADR 27).
+ * What a draw is by the points that the scheme of the league gives for it; null, the match is of a tie. Where it gives none, sports played until somebody wins
+ * have no draws, and in others it may be a slip (ADR 27).
  */
 export const empateEn = (tipo: TipoActa, puntosEmpate: number | null): Empate =>
   puntosEmpate === null || puntosEmpate > 0 ? 'cuenta' : tipo === BALONCESTO || tipo === VOLEIBOL ? 'no existe' : 'se confirma';
@@ -131,7 +131,7 @@ function deLasPersonas(acta: ActaEscrita, { maximoGoles }: ReglasDeActa): FalloD
   return fallos;
 }
 
-/** Sets that a match to three or to two won sets, or of three that are all played, ends with: winner's and loser's. */
+/** Sets that matches end with, winner's and loser's: to three or to two won sets, or three that are all played. */
 const SETS = ['3-0', '3-1', '3-2', '2-0', '2-1'];
 
 function delMarcador(
@@ -162,7 +162,7 @@ function delDetalle(acta: ActaEscrita, { tipo, detalleObligado }: ReglasDeActa):
   });
 }
 
-/** Quarters add up to the score, and sets won are it. How many points a set is played to, each school league says: only a level one has no winner. */
+/** Quarters add up to the score, and sets won are the score. Each school league decides how many points a set is played to, so only a level one is wrong. */
 function deLosParciales(acta: ActaEscrita, tipo: TipoActa): FalloDeActa[] {
   const { parciales } = acta;
   if (parciales.length === 0) return [];

@@ -8,7 +8,7 @@ export interface MarcadorDeIncomparecencia {
 
 type Bit = 0 | 1;
 
-/** The score by who came: neither, the no-show score for both; one, the winner's and the no-show one; null where both did (spec 3 §4). */
+/** The score by who came (spec 3 §4): where neither did, the no-show score for both; where one did, the winner's and the no-show one; null where both did. */
 export function marcadorPorAsistencia(
   { presentado_local, presentado_visitante }: { presentado_local: Bit; presentado_visitante: Bit },
   { ganador, no_presentado }: MarcadorDeIncomparecencia,
@@ -32,7 +32,7 @@ const NADA = {
   expulsion: 0,
 } as const;
 
-/** Who did not come did nothing (spec 3 §4, «Marking a player absent resets cards and goals»). */
+/** A player who did not come did nothing (spec 3 §4, «Marking a player absent resets cards and goals»). */
 export const jugadorAusente = (jugador: JugadorEnActa): JugadorEnActa => ({ ...jugador, ...NADA, presentado: 0, capitan: 0 });
 export const entrenadorAusente = (entrenador: EntrenadorEnActa): EntrenadorEnActa => ({
   ...entrenador,
@@ -42,7 +42,7 @@ export const entrenadorAusente = (entrenador: EntrenadorEnActa): EntrenadorEnAct
 });
 
 type PorDecir<P> = Omit<P, 'presentado'> & { presentado: Bit | null };
-/** As a detail is while it is written: null where nobody has said whether someone came. */
+/** The detail of a team while it is written: null where nobody has said whether somebody came. */
 export interface DetallePorDecir {
   jugadores: readonly PorDecir<JugadorEnActa>[];
   entrenadores: readonly PorDecir<EntrenadorEnActa>[];
@@ -51,7 +51,7 @@ export interface DetallePorDecir {
 const tieneAsistencia = <P extends { presentado: Bit | null }>(persona: P): persona is P & { presentado: Bit } =>
   persona.presentado !== null;
 
-/** The detail of a team once it is said of each one whether they came, as it must be before it is sent; null where of somebody it is not (spec 3 §5). */
+/** The detail of a team once everybody's attendance is said, which it must be before it is sent; null where somebody's is missing (spec 3 §5). */
 export function asistenciaDicha(detalle: DetallePorDecir): DetalleDeActa | null {
   const jugadores = detalle.jugadores.filter(tieneAsistencia);
   const entrenadores = detalle.entrenadores.filter(tieneAsistencia);
@@ -59,7 +59,7 @@ export function asistenciaDicha(detalle: DetallePorDecir): DetalleDeActa | null 
   return faltan ? null : { jugadores, entrenadores };
 }
 
-/** Of a team that did not come, nobody did, whatever was said. */
+/** Nobody came of a team that did not, whatever was said of each. */
 export const nadieVino = ({ jugadores, entrenadores }: DetallePorDecir): DetalleDeActa => ({
   jugadores: jugadores.map((jugador) => jugadorAusente({ ...jugador, presentado: 0 })),
   entrenadores: entrenadores.map((entrenador) => entrenadorAusente({ ...entrenador, presentado: 0 })),

@@ -10,9 +10,9 @@ interface Tanteo {
 
 /** Where an acta is written. */
 export interface LugarDeActa {
-  /** A level match of its league is settled by a shoot-out. */
+  /** 1: a draw in this league is settled by a shoot-out. */
   penaltis_en_liga: Bit;
-  /** Of a tie: what its scheme says, and its other leg, by that one's own sides; null while it has not been played. */
+  /** Of a tie: what its scheme says, and its other leg with its own home and away; null while that has not been played. */
   eliminatoria: {
     desempatable: Bit;
     goles_fuera: Bit;
@@ -23,8 +23,8 @@ export interface LugarDeActa {
 }
 
 /**
- * Whether the acta may say who wins: a level match that both teams of a league with shoot-outs played, or the last leg of a tie that nothing else
- * decides (spec 3 §4: the other leg counts reversed). What it said anywhere else would not count.
+ * Whether the acta may say who wins: a draw that both teams of a league with shoot-outs played, or the last leg of a tie that nothing else decides (spec 3 §4:
+ * the other leg counts reversed). Anywhere else it would not count.
  */
 export function admiteDesempate(acta: Tanteo, { penaltis_en_liga, eliminatoria }: LugarDeActa): boolean {
   if (eliminatoria === null)
@@ -37,7 +37,7 @@ export function admiteDesempate(acta: Tanteo, { penaltis_en_liga, eliminatoria }
   return eliminatoria.desempatable === 1 && terminaIgualada(acta, { eliminatoria });
 }
 
-/** Whether this acta ends its tie without anything that decides it: it says who wins, or nobody goes through. Where neither team came it is closed. */
+/** Whether this acta ends its tie with nothing that decides it, so that it has to say who wins. Where neither team came the tie is closed. */
 export function terminaIgualada(acta: Tanteo, { eliminatoria }: Pick<LugarDeActa, 'eliminatoria'>): boolean {
   if (eliminatoria === null) return false;
   const { goles_fuera, num_partidos, vuelta, otro } = eliminatoria;

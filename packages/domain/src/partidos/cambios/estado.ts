@@ -28,9 +28,9 @@ export type PasoDeCambio =
 const DESDE: Readonly<Record<PasoDeCambio, readonly EstadoCambio[]>> = {
   confirmar: [1],
   callar: [1],
-  // For the other team, validating, or both at once.
+  // Answers for the other team, validates, or both at once.
   confirmarOficina: [1, 2],
-  // Once they have agreed, only whoever asked or the office takes it back.
+  // Once both teams have agreed, only whoever asked or the office takes it back.
   rechazar: [1],
   retirar: [1, 2],
   rechazarOficina: [1, 2],
@@ -38,7 +38,7 @@ const DESDE: Readonly<Record<PasoDeCambio, readonly EstadoCambio[]>> = {
   deshacer: [3],
 };
 
-/** Where a step leaves a request; null, it is not taken from there. `validacion`: what both teams agree on waits for the office. */
+/** The state in which a step leaves a request; null, the step is not possible. `validacion`: what both teams agree on waits for the office. */
 export function siguienteEstado(estado: EstadoCambio, paso: PasoDeCambio, validacion: boolean): EstadoCambio | null {
   if (!DESDE[paso].includes(estado)) return null;
   if (paso === 'confirmarOficina') return 3;
@@ -46,13 +46,13 @@ export function siguienteEstado(estado: EstadoCambio, paso: PasoDeCambio, valida
   return 4;
 }
 
-/** Of which of both teams a person is. */
+/** Of which of the two teams a person is. */
 export interface Lados {
   pide: boolean;
   otro: boolean;
 }
 
-/** Of both teams of a request, which are among these. */
+/** Sides of the request whose team is among these. */
 export const ladosEn = (
   equipos: ReadonlySet<number>,
   { equipo_id, otro_equipo_id }: { equipo_id: number; otro_equipo_id: number | null },
@@ -66,8 +66,8 @@ export interface LoQuePuede {
 }
 
 /**
- * What someone may do with a request. Whoever is of both teams would answer themselves: they withdraw it, and the office answers. The office, `null`,
- * does not withdraw, since it refuses.
+ * What somebody may do with a request. Somebody of both teams would answer themselves: they withdraw it, and the office answers. The office, `null`, does not
+ * withdraw, since it refuses.
  */
 export function loQuePuede(estado: EstadoCambio, lados: Lados | null): LoQuePuede {
   const admite = (paso: PasoDeCambio): boolean => DESDE[paso].includes(estado);
@@ -91,7 +91,7 @@ export const cobroDeCambio = (
   { importe, pagador, cobrado }: { importe: number; pagador: PagadorDeCambio; cobrado: boolean },
 ): 1 | 2 | null => (estado !== 3 || importe === 0 || pagador === 3 ? null : cobrado ? 1 : 2);
 
-/** What the office says of the amount: less than whoever asked has seen, and why; null, it may. */
+/** Why the office may not lower the amount so, if it may not: it has to be less than what was seen, with a reason. Null, it may. */
 export function falloDeRebaja(importe: number, rebaja: { importe: number | undefined; motivo: string }): 'mas' | 'sin motivo' | null {
   if (rebaja.importe === undefined || rebaja.importe === importe) return null;
   if (rebaja.importe > importe) return 'mas';

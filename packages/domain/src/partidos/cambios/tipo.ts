@@ -9,32 +9,32 @@ export interface DiaYHora {
 export interface TipoDeCambio {
   /** 1: within the week of the match; 2: to another. */
   tipo_jornada: 1 | 2;
-  /** Days before. */
+  /** How many days before. */
   dias_limite: number;
   /** 'HH:mm' of that day; null, the hour of the match. */
   hora_limite: string | null;
   bloqueado_usuarios: boolean;
 }
 
-/** Of a match that has no date nor others of its matchday with one: a request to give it one. */
+/** A day of the week of the match; null where neither it nor its matchday has a date, and the request gives it one. */
 type Semana = string | null;
 
 const FIN_DEL_DIA = '23:59';
 const textoDe = ({ fecha, hora }: DiaYHora): string => `${fecha}T${hora ?? FIN_DEL_DIA}`;
 
-/** The earliest of the present moment and all that are proposed: the limit runs from it, so that nobody brings a match forward to tomorrow. */
+/** The earliest of the present moment and the proposed ones, from which the limit runs, so that nobody brings a match forward to tomorrow. */
 export function primeroDe(actual: DiaYHora | null, propuestas: readonly DiaYHora[]): DiaYHora {
   return [...(actual ? [actual] : []), ...propuestas].reduce((uno, otro) => (textoDe(otro) < textoDe(uno) ? otro : uno));
 }
 
 /**
- * Until when a type of change may be asked for, 'YYYY-MM-DDTHH:mm', that minute included: so many days before, at the hour it says or, where it says
- * none, at that of the match; of a match without hour, until that day ends.
+ * The last minute at which a type of change may be asked for, 'YYYY-MM-DDTHH:mm': so many days before, at the hour of the type or, without one, at that of the
+ * match; for a match without an hour, until that day ends.
  */
 export const limiteDe = ({ dias_limite, hora_limite }: Pick<TipoDeCambio, 'dias_limite' | 'hora_limite'>, antes: DiaYHora): string =>
   textoDe({ fecha: sumarDias(antes.fecha, -dias_limite), hora: hora_limite ?? antes.hora });
 
-/** Whether all that is proposed stays in the week, Monday to Sunday, of `dia`: the match's or, where it has no date, its matchday's. */
+/** Whether all the proposals stay in the week, Monday to Sunday, of `dia`: the match's or, without a date, its matchday's. */
 export const mismaJornada = (dia: Semana, propuestas: readonly DiaYHora[]): boolean =>
   dia !== null && propuestas.every(({ fecha }) => lunesDe(fecha) === lunesDe(dia));
 
@@ -56,6 +56,8 @@ export function tipoDeCambio<T extends TipoDeCambio>(
   return null;
 }
 
-/** Whether teams may ask for it: a type blocked for them, or none where there are some, is out of date. Where there are no types there is no limit. */
+/**
+ * Whether teams may ask for the change: not where the type is blocked for them, nor where there are types and none applies. Without any type there is no limit.
+ */
 export const admiteEquipos = (cuantosTipos: number, aplicable: { tipo: TipoDeCambio } | null): boolean =>
   aplicable === null ? cuantosTipos === 0 : !aplicable.tipo.bloqueado_usuarios;

@@ -24,13 +24,13 @@ export interface Sitio {
 export interface PorReubicar extends PartidoFechado {
   fecha: string;
   fase: number;
-  /** Where it may be played, in their order: the first ones are rather the match's. */
+  /** Venues where the match may be played, the most suitable first. */
   sedes: readonly number[];
-  /** Where somebody has said that it goes. */
+  /** Where somebody has said that the match goes. */
   elegido: Sitio | null;
 }
 
-/** Where those go for which nobody has said anything: each to a free slot; all to another venue, at their hours; nowhere yet. */
+/** Where matches go that nothing else is said of: each to a free slot; all to another venue, at their hours; or nowhere yet. */
 export type Destino = { que: 'hueco' } | { que: 'sede'; sede: number } | { que: 'ninguna' };
 
 export interface DatosDeCierre {
@@ -38,9 +38,9 @@ export interface DatosDeCierre {
   destino: Destino;
   fases: readonly (MarcoDeFase & { id: number })[];
   cierre: CierreDeSede;
-  /** What is played beside them, with the closures there are already. */
+  /** What is played beside them, and the closures that there are already. */
   entorno: EntornoComun;
-  /** Of the competition: nobody plays out of them. */
+  /** First and last day of the competition, out of which nobody plays. */
   fechas: Fechas;
   /** 'YYYY-MM-DDTHH:mm': what has gone by is not looked at. */
   ahora: string;
@@ -48,22 +48,22 @@ export interface DatosDeCierre {
 
 export interface Reubicado extends Sitio {
   clave: string;
-  /** No slot was found for it. */
+  /** No slot was found for the match. */
   sinHueco: boolean;
   avisosAntes: string[];
   avisos: string[];
 }
 
 const DIAS_DE_SEMANA = 7;
-/** Weeks before and after its own in which a slot is looked for, the nearest first. */
+/** Weeks before and after its own in which a slot is looked for, in this order. */
 const SEMANAS_A_LOS_LADOS = [1, -1, 2, -2, 3, -3, 4, -4];
 
 interface Opcion extends Sitio {
-  /** What it costs with nothing to say of it. */
+  /** What the place costs without any warning. */
   base: number;
 }
 
-/** What weighs more is not paid with what weighs less: warnings, another day of the week, another hour, a venue that is less the match's, how far the day is. */
+/** What weighs more is never traded for what weighs less: warnings, another day of the week, another hour, a less suitable venue, how far the day is. */
 const PESO = { aviso: 1e9, otroDia: 1e8, minuto: 1e4, sede: 1e2 };
 
 class Reubicador {
@@ -93,18 +93,18 @@ class Reubicador {
     this.traslado.poner(enSitio(partido, sitio));
   }
 
-  /** Null: it cannot be there. */
+  /** Null: the match cannot be there. */
   private costeDe(partido: PorReubicar, opcion: Opcion): number | null {
     const avisos = this.avisosEn(partido, opcion);
     if (sonFuertes(avisos)) return null;
     const { juega } = this.traslado;
     const nombre = (equipo: number) => this.nombres.get(equipo) ?? '';
-    // On its own day they rest as they did.
+    // On its own day its teams rest as they did.
     const descansos = opcion.fecha === partido.fecha ? [] : descansosDe(partido, opcion.fecha!, { juega, nombre });
     return opcion.base + (sinPreferencias(avisos).length + descansos.length) * PESO.aviso;
   }
 
-  /** Of the week that begins on that Monday, those that would cost less first, free or not. */
+  /** Places in the week that begins on that Monday, free or not, the cheapest first. */
   opcionesDe(partido: PorReubicar, lunes: string): Opcion[] {
     const { fechas, ahora } = this.datos;
     return Array.from({ length: DIAS_DE_SEMANA }, (_, n) => sumarDias(lunes, n))
@@ -122,7 +122,7 @@ class Reubicador {
       .toSorted((a, b) => a.base - b.base);
   }
 
-  /** Those at which matches begin there on that day of the week, or do at the venue that closes; on its own day, its own hour too. */
+  /** Hours at which matches begin there on that weekday, or do at the venue that closes; on its own day, its own hour too. */
   private horasDe(partido: PorReubicar, sede: number, fecha: string): (string | null)[] {
     if (partido.hora === null) return [null];
     const dia = diaDeSemana(fecha);
@@ -131,11 +131,11 @@ class Reubicador {
     return [...new Set([...suyas, ...deSedes])];
   }
 
-  /** The cheapest of those as things are now, and what it costs. */
+  /** The cheapest of the places as things are now, and what it costs. */
   mejor(partido: PorReubicar, opciones: readonly Opcion[]): { sitio: Sitio; coste: number } | null {
     let mejor: { sitio: Sitio; coste: number } | null = null;
     for (const opcion of opciones) {
-      // None of the others costs less than with nothing to say of it.
+      // None of the rest costs less, even without warnings.
       if (mejor !== null && mejor.coste <= opcion.base) break;
       const coste = this.costeDe(partido, opcion);
       if (coste !== null && (mejor === null || coste < mejor.coste)) mejor = { sitio: limpio(opcion), coste };
@@ -143,7 +143,7 @@ class Reubicador {
     return mejor;
   }
 
-  /** How many of those are free, until there are enough. */
+  /** How many of the places are free, counted only until there are enough. */
   contarLibres(partido: PorReubicar, opciones: readonly Opcion[]): number {
     let libres = 0;
     for (const opcion of opciones) {
@@ -159,13 +159,13 @@ const DIA_MS = 86_400_000;
 const diasEntre = (una: string, otra: string): number => Math.abs(Date.parse(una) - Date.parse(otra)) / DIA_MS;
 const limpio = ({ fecha, hora, sede }: Sitio): Sitio => ({ fecha, hora, sede });
 
-/** Whoever has as many places to go is in no hurry to choose. */
+/** A match with as many places to go is in no hurry to choose. */
 const DE_SOBRA = 12;
 
-/** 0, it can keep its day and its hour; 1, it has some other place in its week; 2, none. */
+/** 0: it can keep its day and its hour; 1: it has another place in its week; 2: it has none. */
 const apuroDe = (mejor: { coste: number } | null): 0 | 1 | 2 => (mejor === null ? 2 : mejor.coste < PESO.minuto ? 0 : 1);
 
-/** Those that can keep their day and hour choose first; then, those with fewer places to go; those that have to leave their week, the last. */
+/** Matches that can keep their day and hour choose first, then those with fewer places to go; those that have to leave their week, last. */
 function buscarHuecos(reubicador: Reubicador, partidos: readonly PorReubicar[]): Map<string, Sitio> {
   const sitios = new Map<string, Sitio>();
   const enOrden = partidos
@@ -194,7 +194,7 @@ function buscarHuecos(reubicador: Reubicador, partidos: readonly PorReubicar[]):
 
 const sinSede = ({ fecha, hora }: PorReubicar): Sitio => ({ fecha, hora, sede: null });
 
-/** Where each of the matches of a venue that closes goes, and what is worth a warning there. The same data, the same answer. */
+/** Where each match of a venue that closes goes, and its warnings there. The same data give the same answer. */
 export function reubicar(datos: DatosDeCierre): Reubicado[] {
   const { partidos, destino, entorno } = datos;
   const reubicador = new Reubicador(datos);

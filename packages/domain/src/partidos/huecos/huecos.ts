@@ -10,7 +10,7 @@ import {
 import { sumarDias, type Fechas } from '../../competicion/semanas/semanas';
 import { admiteArbitros } from '../momento/horario';
 
-/** Where and when a match may be played instead, and what it would do to the calendars of both: nothing there refuses it. */
+/** When and where a match may be played instead, and the warnings in the calendars of both teams; nothing there forbids it. */
 export interface Hueco {
   fecha: string;
   hora: string;
@@ -19,25 +19,25 @@ export interface Hueco {
 }
 
 export interface DatosDeHuecos {
-  /** As it is now. */
+  /** The match as it is now. */
   partido: PartidoFechado;
-  /** In their order: the first ones are rather the match's. */
+  /** Venues to look at, the most suitable first. */
   sedes: readonly number[];
   /** Days that are looked at. */
   dias: Fechas;
   /** 'YYYY-MM-DDTHH:mm': what has gone by is not offered. */
   ahora: string;
-  /** What is played beside it, at those venues and by those teams, of the whole season. */
+  /** What is played beside the match, at those venues and by those teams, in the whole season. */
   entorno: Entorno;
 }
 
-/** What the home team would rather is no reason here: whoever asks for a change wants another day, hour or venue. */
+/** What the home team prefers is no warning here, since a change is asked for to have another day, hour or venue. */
 const PREFERENCIAS: ReadonlySet<string> = new Set(['Fuera del día preferido', 'Fuera de la hora preferida', 'Fuera de la sede preferida']);
 export const sinPreferencias = (avisos: readonly Aviso[]): Aviso[] => avisos.filter(({ titulo }) => !PREFERENCIAS.has(titulo));
 
 /**
- * At which hours a match may begin at a venue on each day of the week, by `venue day`: a venue says no hours of its own, so those at which matches of
- * the season do; at the match's venue, its own hour too, and at that of the home team, the one it prefers.
+ * Hours at which a match may begin at a venue on each day of the week, by `venue day`. A venue has no hours of its own, so they are those at which matches of
+ * the season begin there, with the match's own hour at its venue and the preferred one at that of the home team.
  */
 function horasDeSedes({ partido, entorno }: DatosDeHuecos): Map<string, Set<string>> {
   const local = entorno.equipos.find(({ id }) => id === partido.local);
@@ -63,7 +63,7 @@ const VECINOS = [
   { dias: 1, cuando: 'al día siguiente' },
 ] as const;
 
-/** Who of the two would play with no day of rest in between. */
+/** Teams of the two that would play with no day of rest in between. */
 export const descansosDe = (
   { local, visitante }: Pick<PartidoFechado, 'local' | 'visitante'>,
   fecha: string,
@@ -123,7 +123,7 @@ export function huecosDe(datos: DatosDeHuecos): Hueco[] {
 /** Days between two dates, without sign. */
 const lejos = (una: string, otra: string): number => Math.abs(Date.parse(una) - Date.parse(otra));
 
-/** Of more than can be shown, those of fewer warnings and, of as many, those nearest to a day; in the order in which they came. */
+/** Of more slots than can be shown, those with fewer warnings and, of as many, the nearest to a day; in the order in which they came. */
 export function mejoresHuecos(huecos: readonly Hueco[], { cuantos, cerca }: { cuantos: number; cerca: string }): Hueco[] {
   const mejores = new Set(
     huecos.toSorted((a, b) => a.avisos.length - b.avisos.length || lejos(a.fecha, cerca) - lejos(b.fecha, cerca)).slice(0, cuantos),

@@ -1,6 +1,6 @@
 /** Moments are Spanish wall-clock ones: 'YYYY-MM-DDTHH:mm', or 'YYYY-MM-DD' where only the day is known. */
 
-/** Whether that moment has come; a day without an hour, once it is over. */
+/** Whether a moment has come; a day without an hour has once it is over. */
 export const haLlegado = (momento: string, ahora: string): boolean =>
   momento.length > 10 ? momento <= ahora : momento < ahora.slice(0, 10);
 
@@ -17,7 +17,7 @@ export function haEmpezado(cuando: { fecha: string | null; hora: string | null }
   return momento !== null && haLlegado(momento, ahora);
 }
 
-/** How long a score told from the field is believed after the last word heard, besides what a match of its sport lasts. */
+/** How long a score told from the field is believed after the last word heard, beside the length of a match of the sport. */
 export const MARGEN_EN_JUEGO_MINUTOS = 60;
 
 /** A match as its calendar and its acta tell it. */
@@ -28,13 +28,13 @@ export interface PartidoEnElTiempo {
   /** 1, it has its acta; 2, suspended; 3, neither. */
   estado: 1 | 2 | 3;
   aplazado: boolean;
-  /** What is told of it from the field, while it is believed: until `hasta`. */
+  /** What is told of the match from the field, which is believed until `hasta`. */
   en_juego: { hasta: string } | null;
 }
 
 /**
- * Where a match is. `impedido`: nobody plays it on the date it has; `pendiente`: it must be over, and nobody has written its acta. One that
- * waits for a date is still to be played.
+ * Where a match is. `impedido`: nobody plays it on its date; `pendiente`: it must be over, and nobody has written its acta. A match that waits for a date is
+ * still to be played.
  */
 export type SituacionDePartido = 'celebrado' | 'impedido' | 'por_jugar' | 'jugandose' | 'pendiente';
 
@@ -55,10 +55,10 @@ export function cambiaConLaHora(partidos: Iterable<PartidoEnElTiempo>, ahora: st
   let primero: string | null = null;
   for (const { estado, fecha_celebracion, fin, en_juego } of partidos) {
     if (estado === 1) continue;
-    // The clock that says until when a score is believed may be some seconds behind ours.
+    // The clock that says until when a score is believed may be some seconds behind this one.
     const hasta = en_juego && (en_juego.hasta > ahora ? en_juego.hasta : unMinutoDespues(ahora));
     for (const momento of [fecha_celebracion, fin, hasta])
-      // A day without an hour ends when the day turns, which whoever keeps anything looks at by itself.
+      // A day without an hour ends when the day turns, which every cache looks at by itself.
       if (momento !== null && momento.length > 10 && momento > ahora && (primero === null || momento < primero)) primero = momento;
   }
   return primero;
@@ -67,15 +67,15 @@ export function cambiaConLaHora(partidos: Iterable<PartidoEnElTiempo>, ahora: st
 const unMinutoDespues = (momento: string): string => new Date(Date.parse(`${momento}:00Z`) + 60_000).toISOString().slice(0, 16);
 
 export interface AlrededorDeHoy<P> {
-  /** The next one that will be played. */
+  /** The next match that will be played. */
   proximo: P | null;
-  /** After its last result: what is being played, or else what will not be as it was told, or else what waits for its acta. */
+  /** The match after the last result that is being played, or else will not be as it was announced, or else waits for its acta. */
   pendiente: { partido: P; situacion: 'jugandose' | 'impedido' | 'pendiente' } | null;
 }
 
 /** What a team has around this moment, of its matches without result; `ultimo`: the moment of its last result. */
 export function alrededorDe<P extends PartidoEnElTiempo>(partidos: readonly P[], ultimo: string | null, ahora: string): AlrededorDeHoy<P> {
-  // One without a date is still to come, after all those that have it.
+  // A match without a date is still to come, after all those that have one.
   const cuando = ({ fecha_celebracion }: PartidoEnElTiempo): string => fecha_celebracion ?? '9';
   const situados = partidos
     .toSorted((a, b) => cuando(a).localeCompare(cuando(b)))

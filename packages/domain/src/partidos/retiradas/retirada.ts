@@ -11,7 +11,7 @@ export interface PartidoDeQuienSeRetira {
   estado: 1 | 2 | 3;
   /** Its current report is validated. */
   validado: boolean;
-  /** Where a referee of its call-up has been paid, the kinds of report it has (1 acta, 0 suspension), but annulled ones. */
+  /** Kinds of report (1 acta, 0 suspension), except annulled ones, that a referee of the match has been paid for. */
   pagado: readonly (0 | 1)[];
 }
 
@@ -26,13 +26,13 @@ export interface ActaDeIncomparecencia {
 export interface Retirada {
   perdidos: ActaDeIncomparecencia[];
   suspendidos: number[];
-  /** Matches in its way, by number, with the reason; with any, nothing is done. */
+  /** Matches that prevent it, by number, with the reason; with any, nothing is done. */
   impiden: { partido: number; porque: 'validado' | 'pagado' }[];
 }
 
 /**
- * What is written of each match left (domain rules, «Phases, schemes, standings»). What has been played stays written: where it is annulled, the table
- * no longer counts it. A validated report is not replaced, nor one of the other kind once a referee has been paid.
+ * What is written of each match left (domain rules, «Phases, schemes, standings»). What was played stays written: where it is annulled, the table no longer
+ * counts it. A validated report is not replaced, nor is one by the other kind once a referee has been paid for it.
  */
 export function retirarEquipo(
   equipo: number,

@@ -3,9 +3,9 @@ import { llano } from '../../organizacion/vocabulario/llano';
 /** What is left where a name was. */
 export const NOMBRE_RETIRADO = '[nombre retirado]';
 
-/** They belong to the surname that follows: «de la Fuente». */
+/** Words that belong to the surname that follows: «de la Fuente». */
 const PARTICULAS = new Set('da das de del di do dos el i la las los san santa van von y'.split(' '));
-/** Given names that are usually the second of two: «María José», so that what follows the first one is not taken for a surname. */
+/** Given names that are usually the second of two, as in «María José», so that they are not taken for a surname. */
 const SEGUNDOS = new Set(
   'alberto andres angel angeles antonio belen carlos carmen cristina daniel david elena enrique eva fernando francisco gabriel ignacio isabel javier jesus jose juan luis luisa manuel mar maria miguel pablo pilar rafael ramon rosa rosario sofia teresa victoria'.split(
     ' ',
@@ -32,14 +32,14 @@ const enFila = (...partes: readonly string[]): string =>
     .join(String.raw`\s+`);
 const alReves = (apellidos: string, nombre: string): string => String.raw`${enFila(apellidos)}\s*,\s*${enFila(nombre)}`;
 
-/** A text with `queda` in the place of what a form finds in it; the same text where it finds nothing. */
+/** Replaces by `queda` what it finds in a text, which comes back the same where it finds nothing. */
 type Forma = (texto: string, queda?: string) => string;
 
-/** «Lía Gómez Sanz» is somebody who has one more surname; in «LÍA GÓMEZ SE FUE» a capital says nothing. */
+/** «Lía Gómez Sanz» is somebody with one more surname; in «LÍA GÓMEZ SE FUE» a capital says nothing. */
 const sigueOtroApellido = (hallado: string, detras: string): boolean =>
   /^\s+\p{Lu}\p{L}/u.test(detras) && hallado !== hallado.toUpperCase();
 
-/** Whole words: nothing of one is looked for inside another. */
+/** Looks for whole words: a form is never found inside a word. */
 function comoPalabras(formas: readonly string[], { completa = false } = {}): Forma {
   if (formas.length === 0) return (texto) => texto;
   const expresion = new RegExp(String.raw`(^|[^\p{L}\p{N}])(${formas.join('|')})(?![\p{L}\p{N}])`, 'giu');
@@ -51,13 +51,13 @@ function comoPalabras(formas: readonly string[], { completa = false } = {}): For
 
 /** How somebody may be written in a text. */
 export interface NombreEnTexto {
-  /** Whole, both ways round, or by what identifies them. */
+  /** Finds the whole name, both ways round, or what identifies the person. */
   entero: Forma;
-  /** Whole, or by name and first surname. */
+  /** Finds the whole name, or the name and first surname. */
   suyo: Forma;
-  /** Also by a single word of their name, which may be somebody else's. */
+  /** Also finds a single word of the name, which may be somebody else's. */
   posible: Forma;
-  /** Some of these is in every text that has any of the above: for a first look, where accents and capitals do not count. */
+  /** Words of which every text that has any of the above has one: for a first look, without accents or capitals. */
   palabras: readonly string[];
 }
 
@@ -75,7 +75,7 @@ function partesDe(nombre: string): string[] {
   return partes;
 }
 
-/** Where the given name ends: the last two parts are surnames, and of three the second may still be given. */
+/** How many parts are given names: the last two are surnames, and of three the second may still be a given name. */
 const cuantosNombres = (partes: readonly string[]): number =>
   partes.length === 3 && SEGUNDOS.has(partes[1]!) ? 2 : Math.max(1, partes.length - 2);
 

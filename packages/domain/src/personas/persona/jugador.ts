@@ -1,4 +1,4 @@
-/** Spec 2 §5. */
+/** The first birth year of a player (spec 2 §5). */
 const PRIMER_ANNO = 1960;
 /** «Matriculado en otro colegio»: the only licence that says which school that is. */
 export const LICENCIA_MATRICULADO_EN_OTRO = 2;
@@ -16,7 +16,7 @@ interface DatosDeLicencia {
   otra_competicion: 0 | 1;
 }
 
-/** What is kept beside a licence (spec 2 §5). */
+/** Fields that go with a licence (spec 2 §5). */
 export function segunLicencia({ tipo_licencia_id, colegio_matriculacion, otra_competicion }: DatosDeLicencia): DatosDeLicencia {
   return tipo_licencia_id === LICENCIA_MATRICULADO_EN_OTRO
     ? { tipo_licencia_id, colegio_matriculacion, otra_competicion }

@@ -14,19 +14,19 @@ export interface Escrita {
   palabra: string;
   suena: string;
   conocidas: readonly Conocida[];
-  /** What else it is called, of what some team has. */
+  /** Other names for it, among the words that some team has. */
   iguales: readonly string[];
 }
 
-/** What something that was written may be. */
+/** A known word that something written may be. */
 export interface Lectura {
   dice: string;
-  /** From 0 to 1, how much it is that. */
+  /** How likely it is, from 0 to 1. */
   parecido: number;
   enNombre: boolean;
-  /** Also as the beginning or a part of a longer word. */
+  /** It also counts as the beginning or a part of a longer word. */
   parte: boolean;
-  /** Written as it is not spelt. */
+  /** It was written with another spelling. */
   corregida: boolean;
 }
 
@@ -34,30 +34,30 @@ export interface Lectura {
 export interface Buscada {
   palabras: readonly string[];
   lecturas: readonly Lectura[];
-  /** Without it nobody misses anything. */
+  /** The search may leave it out. */
   sobra: boolean;
 }
 
 const MAX_LECTURAS = 6;
 const MINIMO = 0.5;
-/** Beside what is written exactly as it is known, what is nearly so is not looked for. */
+/** From this likeness on, a word counts as written exactly, and nearly alike ones are not looked for. */
 const EXACTA = 0.9;
-/** Two words are one before they are what each may be, where that is clearer. */
+/** Two words are taken as one only where that is clearer by so much than what each may be. */
 const VENTAJA_DE_SUELTAS = 0.04;
 
-/** How many letters may be wrong in a word of these. */
+/** How many letters may be wrong in a word of that length. */
 const margenDe = (largo: number): number => (largo < 3 ? 0 : largo < 7 ? 1 : largo < 11 ? 2 : 3);
 const cifras = (palabra: string): string => palabra.replaceAll(/\D/g, '');
 
-/** From 0 to 1, how much what was written is a known word, or its beginning. */
+/** How likely it is, from 0 to 1, that what was written is a known word or its beginning. */
 function parecido(escrita: Escrita, conocida: Conocida, sola: boolean): number {
   const { palabra, suena } = escrita;
   if (palabra === conocida.palabra) return 1;
-  // What has digits is a number of something: it is not misspelt.
+  // A word with digits is a number of something, and is not misspelt.
   if (cifras(palabra) !== cifras(conocida.palabra)) return 0;
   if (suena === conocida.suena) return suena.length < 3 ? 0 : 0.95;
   const largo = Math.max(suena.length, conocida.suena.length);
-  // Few letters say little: the first one is right.
+  // A short word says little, so its first letter has to be right.
   if (suena.length < 5 && suena[0] !== conocida.suena[0]) return 0;
   const margen = Math.min(sola ? 3 : 2, margenDe(Math.min(suena.length, conocida.suena.length)));
   const entera = distancia(suena, conocida.suena, margen);
@@ -81,13 +81,13 @@ function leer(escrita: Escrita, sola: boolean): Lectura[] {
     .toSorted((a, b) => a.dice.length - b.dice.length)
     .flatMap((conocida): Lectura[] => {
       const cuanto = parecido(escrita, conocida, sola);
-      // What only goes with what is looked for is nothing else misspelt.
+      // A word that only accompanies a name is not taken for another, misspelt.
       if (cuanto < (diceQuien(palabra) ? MINIMO : 1)) return [];
       const { dice, enNombre } = conocida;
       return [{ dice, parecido: cuanto, enNombre, parte: false, corregida: conocida.palabra !== palabra }];
     });
   for (const dice of escrita.iguales) lecturas.push({ dice, parecido: 0.97, enNombre: false, parte: false, corregida: false });
-  // As it is, wherever it is: it may be the beginning of something, less likely where it is something by itself.
+  // The word as it is, wherever it may be: it may begin a longer one, less likely where it is a word by itself.
   const esAlgo = lecturas.some((lectura) => lectura.parecido === 1);
   if (sola) lecturas.push({ dice: palabra, parecido: esAlgo ? 0.3 : 0.92, enNombre: true, parte: true, corregida: false });
   const mejores = new Map<string, Lectura>();
@@ -96,7 +96,7 @@ function leer(escrita: Escrita, sola: boolean): Lectura[] {
   return [...mejores.values()];
 }
 
-/** How sure of it we are: what is looked for as it is written counts only if some team has it so. */
+/** How sure the reading is: what is looked for as written counts only if some team has it. */
 export const seguridad = (lecturas: readonly Lectura[]): number =>
   Math.max(0, ...lecturas.filter(({ parte }) => !parte).map((lectura) => lectura.parecido));
 
@@ -106,8 +106,8 @@ const noDiceQuien = (palabra: string, lecturas: readonly Lectura[]): boolean => 
 };
 
 /**
- * What somebody may have meant, word by word: known words that sound like them, what else they are called, and two that follow each other
- * as one. `juntas[n]` is `sueltas[n]` with the next.
+ * What somebody may have meant, word by word: known words that sound alike, other names for them, and two words that follow each other as one. `juntas[n]` is
+ * `sueltas[n]` with the next.
  */
 export function comprender(sueltas: readonly Escrita[], juntas: readonly Escrita[]): Buscada[] {
   const una = sueltas.map((escrita): Buscada => {
@@ -120,7 +120,7 @@ export function comprender(sueltas: readonly Escrita[], juntas: readonly Escrita
     };
   });
   const dos = juntas.map((escrita, n): Buscada => {
-    // What goes with a word that tells nothing is only itself: most of its letters are those of the other.
+    // A word joined to one that tells nothing is only itself: most of its letters are the other's.
     const dicen = [sueltas[n]!, sueltas[n + 1]!].every(({ palabra }) => diceQuien(palabra));
     const lecturas = leer(escrita, false)
       .filter((lectura) => dicen || lectura.parecido >= EXACTA)
@@ -130,7 +130,7 @@ export function comprender(sueltas: readonly Escrita[], juntas: readonly Escrita
   return mejorReparto(una, dos);
 }
 
-/** The words, alone or in twos, in which there is most of what is known. */
+/** The split into words, alone or in twos, that recognises the most. */
 function mejorReparto(una: readonly Buscada[], dos: readonly Buscada[]): Buscada[] {
   const hasta: { total: number; buscadas: Buscada[] }[] = [{ total: 0, buscadas: [] }];
   for (let n = 1; n <= una.length; n += 1) {
@@ -148,10 +148,10 @@ function mejorReparto(una: readonly Buscada[], dos: readonly Buscada[]): Buscada
   return hasta.at(-1)!.buscadas;
 }
 
-/** Shorter, a word is the beginning or the end of too many. */
+/** Letters under which a word is the beginning or the end of too many. */
 const MITAD = 3;
 
-/** Where a word that nobody knows may have been two: each of its halves. */
+/** The two halves that an unknown word may have been, at each place. */
 export function mitades(palabra: string): [string, string][] {
   return Array.from({ length: Math.max(0, palabra.length - 2 * MITAD + 1) }, (_, n) => [
     palabra.slice(0, MITAD + n),

@@ -1,6 +1,6 @@
 /**
- * What people write for the same thing when they look for a team: each line, all of them, without accents. What is written in several words
- * is found also where it is written together.
+ * What people write for the same thing when they look for a team, one thing a line, without accents. What is written in several words is also found where it is
+ * written together.
  */
 const LINEAS: readonly (readonly string[])[] = [
   ['baloncesto', 'basquet', 'basket', 'basquetbol', 'basketball', 'basket ball', 'minibasket'],
@@ -63,7 +63,7 @@ const LINEAS: readonly (readonly string[])[] = [
   ['grupo', 'gr', 'gpo', 'grup'],
 ];
 
-/** What an installation has in so many names, or people put around them, that it tells no team from another: without it, nobody misses it. */
+/** Words that so many names have, or that people put around them, that they tell no team apart and may be left out. */
 const DE_MAS = new Set(
   `a al ante con contra vs de del e el en es la las lo los mi mis nuestro o para por que su un una y
   equipo equipos colegio cole col colegios escuela ceip cp cra cpr ces cc instituto ies insti club cd ad deportivo deportiva
@@ -86,5 +86,5 @@ const IGUALES: ReadonlyMap<string, readonly string[]> = (() => {
   return todos;
 })();
 
-/** What else a word, or some written together, is called. */
+/** Other names for a word, or for several written together. */
 export const llamadosIgual = (palabra: string): readonly string[] => IGUALES.get(palabra) ?? [];

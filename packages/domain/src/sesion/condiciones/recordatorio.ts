@@ -1,4 +1,4 @@
-/** Why somebody is not reminded that a contract waits for them: it is told beside who is. */
+/** Why somebody is not reminded of a contract, told beside those who are. */
 export type FueraDeRecordatorio = 'cerrado' | 'firmado' | 'de_baja' | 'reciente';
 
 /** `reciente`: they were told, or reminded, fewer days ago than the deployment leaves between two. */

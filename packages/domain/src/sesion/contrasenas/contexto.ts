@@ -1,19 +1,19 @@
-/** As passwords are compared: without capitals or accents, and with the signs that people put in the place of a letter read as that letter. */
+/** A text as passwords are compared: without capitals or accents, and with signs read as the letter that they stand for. */
 export const sinAdornos = (texto: string): string => texto.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const LETRA_DE: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' };
 const conLetras = (texto: string): string => texto.replace(/[013457@$]/g, (signo) => LETRA_DE[signo]!);
 
-/** What whoever guesses knows of an account before they begin. */
+/** What a guesser knows of an account before they begin. */
 export interface ContextoDeContrasena {
   login: string;
   nombre: string;
-  /** Of the league or the federation, however it writes itself: its name, its initials, its season, its page. */
+  /** How the league or the federation writes itself: its name, its initials, its season, its page. */
   liga: readonly string[];
 }
 
 const MINIMO_DE_PALABRA = 4;
-/** Letters and figures that have to be left once what is known is taken away: as many as a password has at least. */
+/** Letters and digits that must be left once the known words are taken away: as many as a password needs. */
 const MINIMO_PROPIO = 8;
 const DEL_PRODUCTO = 'competicion deportiva';
 /** Parts of an address that name nobody. */
@@ -30,15 +30,15 @@ function palabrasDe({ login, nombre, liga }: ContextoDeContrasena): string[] {
 const ANO = /(19|20)\d\d/;
 
 export interface Delatada {
-  /** What was found in it, as it is said to whoever chose it. */
+  /** Known words found in the password, as they are told to whoever chose it. */
   palabras: string[];
-  /** What is left of it, without signs at its ends: it is looked for among the common ones. */
+  /** What is left of the password, without signs at its ends, to be looked for among the common ones. */
   resto: string;
-  /** Whether too little of it is of whoever chose it. */
+  /** Whether too little of the password is its owner's own. */
   corta: boolean;
 }
 
-/** What of a password is known by whoever knows the account, the league and the calendar. */
+/** What of a password anybody knows who knows the account, the league and the calendar. */
 export function loQueSeSabe(contrasena: string, contexto: ContextoDeContrasena): Delatada {
   let resto = sinAdornos(contrasena);
   const palabras: string[] = [];

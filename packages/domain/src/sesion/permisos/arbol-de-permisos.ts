@@ -11,13 +11,13 @@ const SIGUIENTE = { 0: 1, 1: 2, 2: 0 } as const;
 
 export const siguienteNivel = (nivel: NivelPermiso): NivelPermiso => SIGUIENTE[nivel];
 
-/** The next one that is not over `maximo`, or than what there is. */
+/** The next level that exceeds neither `maximo` nor the levels there are. */
 export const siguienteHasta = (nivel: NivelPermiso, maximo: NivelPermiso): NivelPermiso => {
   const siguiente = siguienteNivel(nivel);
   return siguiente > Math.max(nivel, maximo) ? 0 : siguiente;
 };
 
-/** By whole steps of the tree: '10' does not hang from '1'. */
+/** Compares whole steps of the tree: '10' does not hang from '1'. */
 export const cuelgaDe = (orden: string, ancestro: string): boolean => orden.startsWith(`${ancestro}.`);
 
 /** Sets an option and everything that hangs from it (spec 1 §4). */

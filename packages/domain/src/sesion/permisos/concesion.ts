@@ -1,9 +1,9 @@
 import type { NivelPermiso } from './arbol-de-permisos';
 
-/** How far a role reaches: everything, or some of it, each with a name of its own ('colegio 3, deporte 2'). */
+/** How far a role reaches: everything, or some things, each with its name ('colegio 3, deporte 2'). */
 export type Alcance = 'todo' | readonly string[];
 
-/** What someone may do: a level on each screen, by the administrator's screen that shows the same data, over what they reach. */
+/** What somebody may do: a level on each screen, by the administrator's screen that shows the same data, over what they reach. */
 export interface Acceso {
   niveles: Readonly<Record<string, NivelPermiso>>;
   alcance: Alcance;
@@ -11,7 +11,7 @@ export interface Acceso {
 
 export const SIN_ACCESO: Acceso = { niveles: {}, alcance: [] };
 
-/** What whoever gives lacks of what is given: a level on a screen, or something out of their reach. */
+/** What the giver lacks of what they give: a level on a screen, or something out of their reach. */
 export type Falta = { pantalla: string; nivel: NivelPermiso } | { fueraDeAlcance: string };
 
 /** Whether `otro` reaches all that `alcance` does. */

@@ -4,13 +4,13 @@ export const ROL_ADMINISTRADOR = 1;
 export const PERFIL_ADMINISTRADOR = 1;
 
 export interface PermisosSobreUsuario {
-  /** Name and image, and with the others below all the rest. */
+  /** Name and image; with the permissions below, all the rest. */
   editar: boolean;
   eliminar: boolean;
-  /** User 1 keeps theirs for good. */
+  /** The super user's login never changes. */
   cambiarLogin: boolean;
   cambiarContrasena: boolean;
-  /** Roles, state and whether the user may be audited: never one's own. */
+  /** Roles, state and whether the user may be audited, which nobody changes in themselves. */
   cambiarRoles: boolean;
 }
 
