@@ -13,8 +13,10 @@ export interface Fate {
   ms: number;
 }
 
-/** What one mutant may take of those that do not notice it: the nearest ones go first, and the far ones seldom know more. */
+/** What one mutant may take of those that do not notice it. */
 const ENOUGH_MS = 25_000;
+/** Of its own folder, or that import it; the others are of its area. */
+const NEAR = 2;
 
 const sizes = new Map<string, number>();
 const source = new Map<string, string>();
@@ -24,7 +26,7 @@ function textOf(path: string): string {
 }
 
 /** The tests that may meet it, the nearest and the shortest first. */
-async function candidates(runner: Runner, root: string, { file }: Mutant): Promise<string[]> {
+async function candidates(runner: Runner, root: string, { file }: Mutant, far: boolean): Promise<string[]> {
   const stem = basename(file, '.ts');
   const importsIt = new RegExp(`from '[^']*/${stem}'`);
   const near = [];
@@ -32,7 +34,7 @@ async function candidates(runner: Runner, root: string, { file }: Mutant): Promi
     const text = textOf(`${root}/${test}`);
     sizes.set(test, text.length);
     const place = nearness(test, file, importsIt.test(text));
-    if (place !== null) near.push({ test, place });
+    if (place !== null && place > NEAR === far) near.push({ test, place });
   }
   return near.toSorted((a, b) => a.place - b.place || sizes.get(a.test)! - sizes.get(b.test)!).map(({ test }) => test);
 }
@@ -57,11 +59,14 @@ async function askOnly(
   return runner.ask(test, await runner.look(test), mutant);
 }
 
-export async function hunt(runner: Runner, root: string, mutant: Mutant): Promise<Fate> {
-  let asked = 0;
-  let ms = 0;
-  for (const test of await candidates(runner, root, mutant)) {
-    if (ms > ENOUGH_MS) break;
+export const isAlive = ({ end }: Fate): boolean => end === 'vivo' || end === 'sin prueba';
+
+/** Asks those that are near; then, of what they have not noticed, those that are far. */
+export async function hunt(runner: Runner, root: string, mutant: Mutant, before?: Fate): Promise<Fate> {
+  let { asked, ms } = before ?? { asked: 0, ms: 0 };
+  const enough = ms + ENOUGH_MS;
+  for (const test of await candidates(runner, root, mutant, before !== undefined)) {
+    if (ms > enough) break;
     const seen = await runner.look(test);
     const meeting = seen.filter(({ met }) => met.has(mutant.id));
     if (meeting.length === 0) continue;

@@ -10,7 +10,7 @@ import { startPostgres } from '../scripts/postgres.mjs';
 import { scratch } from '../scripts/scratch.mjs';
 import { AREAS, areaOf, isProduct } from './areas';
 import { Runner } from './corredor';
-import { hunt, type Fate } from './cazar';
+import { hunt, isAlive, type Fate } from './cazar';
 import { mutantsOf, type Mutant } from './mutar';
 
 const ROOT = dirname(import.meta.dirname);
@@ -96,23 +96,26 @@ const runner = await Runner.open(ROOT, mutants);
 const postgres = startPostgres(scratch());
 if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
 const until = values.minutes ? Date.now() + Number(values.minutes) * 60_000 : Infinity;
-const fates: Fate[] = [];
+const found = new Map<number, Fate>();
 try {
-  for (const mutant of mutants) {
-    if (Date.now() > until) break;
-    const fate = await hunt(runner, ROOT, mutant);
-    fates.push(fate);
-    const { file, line, kind, id } = mutant;
-    console.log(
-      `${fates.length}/${mutants.length} #${id} ${fate.end} ${(fate.ms / 1000).toFixed(1)} s · ${file}:${line} ${kind}${fate.by ? ` · ${fate.by}` : ''}`,
-    );
-    if (values.report) writeFileSync(values.report, JSON.stringify(fates, null, 1));
-  }
+  for (const far of [false, true])
+    for (const mutant of mutants) {
+      const before = found.get(mutant.id);
+      if (Date.now() > until || (far && !(before && isAlive(before)))) continue;
+      const fate = await hunt(runner, ROOT, mutant, before);
+      found.set(mutant.id, fate);
+      const { file, line, kind, id } = mutant;
+      console.log(
+        `${far ? 'lejos ' : ''}${found.size}/${mutants.length} #${id} ${fate.end} ${(fate.ms / 1000).toFixed(1)} s · ${file}:${line} ${kind}${fate.by ? ` · ${fate.by}` : ''}`,
+      );
+      if (values.report) writeFileSync(values.report, JSON.stringify([...found.values()], null, 1));
+    }
 } finally {
   await runner.close();
   postgres?.stop();
 }
 
+const fates = [...found.values()];
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 200);
 /** Where they differ, which in a long statement is one word of it. */
 function difference({ original, replacement }: Mutant): string {
@@ -121,7 +124,7 @@ function difference({ original, replacement }: Mutant): string {
   const from = Math.max(0, same - 40);
   return `«${oneLine(original.slice(from, same + 40))}» → «${oneLine(replacement.slice(from, same + 40))}»`;
 }
-for (const { mutant, end, asked } of fates.filter(({ end }) => end !== 'cazado' && end !== 'no acaba'))
+for (const { mutant, end, asked } of fates.filter(isAlive))
   console.log(
     `\n${end}: #${mutant.id} ${mutant.file}:${mutant.line} (${mutant.kind})\n  ${difference(mutant)}\n  preguntado a ${asked} pruebas`,
   );
@@ -134,4 +137,4 @@ for (const area of [...areas, 'todo']) {
   const seconds = here.reduce((sum, { ms }) => sum + ms, 0) / 1000;
   console.log([area, here.length, count('cazado'), count('no acaba'), count('vivo'), count('sin prueba'), seconds.toFixed(0)].join(' | '));
 }
-process.exit(fates.some(({ end }) => end === 'vivo' || end === 'sin prueba') ? 1 : 0);
+process.exit(fates.some(isAlive) ? 1 : 0);
