@@ -24,7 +24,7 @@ import { schemaOf } from '../platform/db/migrate';
 import { openDatabase } from '../platform/db/open';
 import { migratedFolder } from '../platform/db/test-database';
 import { crearCampeonato, crearEquipo } from './fabricas';
-import { arrancar, fin, lanzar, matarVivos } from './producto';
+import { arrancar, fin, lanzar, matarVivos, ordenar } from './producto';
 import { abrirServidorSmtp } from './servidor-smtp';
 import { webDePrueba } from './web-de-prueba';
 import { algunos } from './decide';
@@ -49,10 +49,13 @@ afterAll(() => {
   rmSync(carpeta, { recursive: true, force: true });
 });
 
-async function orden(args: string[], env: Record<string, string>): Promise<{ codigo: number | null; dicho: string }> {
+/** In a process of its own, as whoever writes it does. */
+async function enSuProceso(args: string[], env: Record<string, string>): Promise<{ codigo: number | null; dicho: string }> {
   const { hijo, dicho } = lanzar(env, args);
   return { codigo: await fin(hijo), dicho: dicho() };
 }
+/** What is done and said is the same here, where the program and its database are not read anew for each; how it starts and ends, `enSuProceso`. */
+const orden = (args: string[], env: Record<string, string>) => (args[0] === 'start' ? enSuProceso(args, env) : ordenar(env, args));
 const nueva = (nombre: string): string => {
   cpSync(liga, join(carpeta, nombre), { recursive: true });
   return join(carpeta, nombre);
@@ -64,7 +67,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('las órdenes', () => {
     const fichero = join(carpeta, 'competicion.env');
     writeFileSync(fichero, 'DATA_DIR=liga\nCORREO=smtp://servidor\n');
     const copia = join(carpeta, 'nocturna.gz');
-    const { codigo, dicho } = await orden(['backup', copia], { CONFIG_FILE: fichero });
+    const { codigo, dicho } = await enSuProceso(['backup', copia], { CONFIG_FILE: fichero });
     expect([codigo, dicho]).toEqual([
       0,
       expect.stringMatching(
@@ -115,11 +118,11 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('las órdenes', () => {
 describe.skipIf(process.env.TEST_DATABASE_URL)('lo que no se ha pedido no se hace', () => {
   it('sin orden se dicen las que hay; y la versión', async () => {
     for (const args of [[], ['--help']]) {
-      const { codigo, dicho } = await orden(args, {});
+      const { codigo, dicho } = await enSuProceso(args, {});
       expect([codigo, dicho]).toEqual([0, expect.stringMatching(/^Uso: competicion ORDEN.*\n {2}start .*\n {2}migrate /)]);
     }
-    expect(await orden(['--version'], {})).toEqual({ codigo: 0, dicho: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
-    expect(await orden(['arranca'], {})).toEqual({ codigo: 2, dicho: expect.stringContaining('Orden desconocida: arranca.') });
+    expect(await enSuProceso(['--version'], {})).toEqual({ codigo: 0, dicho: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+    expect(await enSuProceso(['arranca'], {})).toEqual({ codigo: 2, dicho: expect.stringContaining('Orden desconocida: arranca.') });
   });
 
   it('quien lee solo el principio de lo que dice doctor no lo estropea', { tags: 'procesos' }, async () => {
@@ -221,8 +224,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('las claves', () => {
     // Where it is by itself: beside the data.
     const [env, fichero] = [{ DATA_DIR, SECRETS_FILE: '' }, `${DATA_DIR}.secretos`];
     const claves = async () => (await orden(['secrets'], env)).dicho;
-    // Each order starts the product: where it decides, what only tells what was done is not asked for.
-    const preguntas = (...todas: readonly (readonly [orden: string, dice: string])[]) => algunos(todas, 0);
+    const preguntas = (...todas: readonly (readonly [orden: string, dice: string])[]) => todas;
     const primera = /\n {2}(\w{8}) {2}desde \S+ {2}firma y sella\n/.exec(await claves())![1]!;
     expect(statSync(fichero).mode & 0o777).toBe(0o600);
     expect((await orden(['secrets', '--rotate'], env)).dicho).toMatch(/^Firma y sella \w{8}; selladas otra vez \d+ cosas/);

@@ -1,8 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import fs, { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { format } from 'node:util';
+import { vi } from 'vitest';
 import { program } from '../../../../scripts/installation.mjs';
 import { scratch } from '../../../../scripts/scratch.mjs';
+import { giveOrder } from '../order';
 
 /** The product as it is published, in processes of their own that tests start, stop and kill. `ensureBuilt` first. */
 export interface Lanzado {
@@ -29,9 +32,20 @@ function secretos(): string {
   return join(claves, 'claves');
 }
 
+/** What any of them has around it, where no test says otherwise. */
+const alrededor = (env: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  CONFIG_FILE: '',
+  PORT: '0',
+  DEMO: '0',
+  LOG_LEVEL: 'warn',
+  SECRETS_FILE: secretos(),
+  ...env,
+});
+
 export function lanzar(env: Record<string, string>, args: readonly string[] = ['start']): Lanzado {
   const hijo = spawn(process.execPath, [...DE_CORTA_VIDA, program(), ...args], {
-    env: { ...process.env, CONFIG_FILE: '', PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', SECRETS_FILE: secretos(), ...env },
+    env: alrededor(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   vivos.add(hijo);
@@ -58,6 +72,38 @@ export function fin(hijo: ChildProcess): Promise<number | null> {
   return new Promise((listo) =>
     hijo.exitCode === null && hijo.signalCode === null ? hijo.on('close', (codigo) => listo(codigo)) : listo(hijo.exitCode),
   );
+}
+
+/**
+ * An order of the program in this process, with all that it says and its exit code: to start a process for each, and in it the embedded database, is
+ * three quarters of what one takes. `start` is not one of them: it lives on.
+ */
+export async function ordenar(env: Record<string, string>, args: readonly string[]): Promise<{ codigo: number | null; dicho: string }> {
+  const [entorno, argumentos] = [process.env, process.argv];
+  let dicho = '';
+  const oir = (trozo: string | Uint8Array): true => {
+    dicho += trozo.toString();
+    return true;
+  };
+  const { writeSync } = fs;
+  const oidos = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(oir),
+    vi.spyOn(console, 'error').mockImplementation((...partes) => void oir(`${format(...partes)}\n`)),
+    // The log is written there by itself.
+    vi
+      .spyOn(fs, 'writeSync')
+      .mockImplementation((...todo: Parameters<typeof writeSync>) =>
+        todo[0] === process.stderr.fd && oir(String(todo[1])) ? Buffer.byteLength(String(todo[1])) : writeSync(...todo),
+      ),
+  ];
+  process.env = alrededor(env);
+  process.argv = [process.execPath, program(), ...args];
+  try {
+    return { codigo: (await giveOrder(args)) ?? null, dicho };
+  } finally {
+    [process.env, process.argv] = [entorno, argumentos];
+    for (const oido of oidos) oido.mockRestore();
+  }
 }
 
 /** Those that a test that failed has left. */

@@ -36,9 +36,22 @@ const changed = () => {
   for (const listener of listeners) listener();
 };
 
+/** A page that is loaded again has its tab's lock back by then. */
+const LOADED_AGAIN_MS = 1_000;
+const awaited = new Set<string>();
+/** One that is closed holds its lock a moment longer, and says nothing when it lets it go. */
+async function lookWhenClosed(tab: string): Promise<void> {
+  if (tab === ownTab() || awaited.has(tab)) return;
+  awaited.add(tab);
+  await navigator.locks.request(`${TAB}:${tab}`, { mode: 'shared' }, () => {});
+  awaited.delete(tab);
+  setTimeout(() => void lookForTabs(), LOADED_AGAIN_MS);
+}
+
 async function lookForTabs(): Promise<void> {
   const { held = [] } = await navigator.locks.query();
   open = new Set(held.flatMap(({ name = '' }) => (name.startsWith(`${TAB}:`) ? [name.slice(TAB.length + 1)] : [])));
+  for (const tab of open) void lookWhenClosed(tab);
   changed();
 }
 
