@@ -50,22 +50,8 @@ export function RetirarEquipo({ pantalla, id, onClose }: Props) {
   });
   if (!edita) return <DialogNoPermission title={TITLE} onClose={onClose} />;
   return (
-<<<<<<< HEAD
-    <Dialog title={TITLE} wholePhone onClose={onClose}>
-      {data ? <Choice equipo={data} onClose={onClose} /> : error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
-||||||| 8607d113
-    <Dialog title={TITLE} wholePhone onClose={onClose}>
-      {data ? (
-        <Choice equipo={data} onClose={onClose} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : (
-        <Loading />
-      )}
-=======
     <Dialog title={TITLE} wholePhone onClose={onClose}>
       {data ? <Choice equipo={data} onClose={onClose} /> : <Waiting error={error} refetch={refetch} />}
->>>>>>> n5-styles
     </Dialog>
   );
 }

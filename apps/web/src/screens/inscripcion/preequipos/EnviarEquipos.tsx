@@ -52,16 +52,8 @@ export function EnviarEquipos({ elegidos, onClose }: Props) {
   const title = 'Validar y enviar';
   if (!data)
     return (
-<<<<<<< HEAD
-      <Dialog title={title} wholePhone onClose={() => onClose(false)} foot={<Button onClick={() => onClose(false)}>Cancelar</Button>}>
-        {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
-||||||| 8607d113
-      <Dialog title={title} wholePhone onClose={() => onClose(false)} foot={<Button onClick={() => onClose(false)}>Cancelar</Button>}>
-        {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Loading />}
-=======
       <Dialog title={title} wholePhone onClose={() => onClose(false)} foot={<Button onClick={() => onClose(false)}>Cancelar</Button>}>
         <Waiting error={error} refetch={refetch} />
->>>>>>> n5-styles
       </Dialog>
     );
   if (data.length === 0)

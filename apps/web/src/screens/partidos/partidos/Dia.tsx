@@ -137,16 +137,8 @@ interface BarProps {
 function DayBar({ day, dias, words, onWords, onEnter, children }: BarProps) {
   const navigate = useNavigate();
   return (
-<<<<<<< HEAD
-    <Row wrap gap={2} align="end" className={css.bar}>
-      <DayNavigator dia={day} dias={dias} onChoose={(dia) => void navigate({ to: '/admin/partidos/dia/$dia', params: { dia } })} />
-||||||| 8607d113
-    <Row wrap gap={2} align="end" className={css.bar}>
-      <DayNavigator dia={day} dias={dias} onChoose={(dia) => void navigate({ to: '/admin/partidos/dia/$dia', params: { dia } })} />
-=======
     <Row wrap gap={2} align="end" className={`deja-3 ${css.bar}`}>
       <DayNavigator dia={day} dias={dias} onChoose={(dia) => void navigate({ to: '/admin/partidos/dia/$dia', params: { dia } })} />
->>>>>>> n5-styles
       {children}
       <div className={css.search}>
         <TextField

@@ -21,19 +21,9 @@ export function SeveralField({ value = [], onChange, opciones, elegidos, ...prop
       </ReadValue>
     );
   return (
-<<<<<<< HEAD
-    <div className={estilos.grupo}>
-      <AddField {...props} opciones={opciones} onChoose={({ id }) => !value.includes(id) && onChange?.([...value, id])} />
-      <ChosenList nombre={elegidos} elegidos={chosen} onRemove={(id) => onChange?.(value.filter((other) => other !== id))} />
-||||||| 8607d113
-    <div className={estilos.grupo}>
-      <AddField {...props} opciones={opciones} onChoose={({ id }) => !value.includes(id) && onChange?.([...value, id])} />
-      <ChosenList nombre={elegidos} elegidos={chosen} onRemove={(id) => onChange?.(value.filter((other) => other !== id))} />
-=======
     <div className="cede">
       <AddField {...props} opciones={opciones} onChoose={({ id }) => !value.includes(id) && onChange?.([...value, id])} />
       <ChosenList nombre={elegidos} elegidos={chosen} onRemove={(id) => onChange?.(value.filter((other) => other !== id))} />
->>>>>>> n5-styles
     </div>
   );
 }
