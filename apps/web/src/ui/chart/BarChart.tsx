@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { useId } from 'react';
+import { Row } from '../Layout';
 import css from './chart.module.css';
 
 /** How a part of a bar is told from the others, also without colour. */
@@ -53,14 +54,14 @@ export function BarChart({ titulo, barras, series }: { titulo: string; barras: r
       <figcaption>
         <b>{titulo}</b>
         {series.length > 1 && (
-          <ul>
+          <Row as="ul" wrap gap={1} gapX={4} align="stretch">
             {series.map(({ nombre, trama: cual }) => (
-              <li key={nombre}>
+              <Row as="li" key={nombre}>
                 <i data-trama={cual} />
                 {nombre}
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Row>
         )}
       </figcaption>
       <div ref={ref}>

@@ -2,6 +2,7 @@ import type { Preequipo } from '@cd/contract/inscripcion/preequipos';
 import type { Devolucion } from '@cd/contract/inscripcion/validacion';
 import type { z } from 'zod';
 import { frase } from '../../../ui/Dialogs';
+import { Stack } from '../../../ui/Layout';
 import { TextField } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
 import formulario from '../../../ui/formulario.module.css';
@@ -23,7 +24,7 @@ interface Props {
 export function Reparos({ form, preequipo, jugadores }: Props) {
   const { reparos } = form.values;
   return (
-    <fieldset className={css.reparos}>
+    <Stack as="fieldset" gap={2} className={css.reparos}>
       <legend className={formulario.etiqueta}>
         <T>A quién hay que corregir</T>
       </legend>
@@ -49,6 +50,6 @@ export function Reparos({ form, preequipo, jugadores }: Props) {
           </div>
         );
       })}
-    </fieldset>
+    </Stack>
   );
 }
