@@ -41,7 +41,7 @@ export function Generating({
     if (generando === 0) alTerminar?.();
   }, [generando, alTerminar]);
   return (
-    <Row wrap gap={3} gapX={4} className={css.generando}>
+    <Row wrap gap={3} gapX={4} className={`deja-3 ${css.generando}`}>
       <output>{traducir(texto) + traducir(data ? bestOf(data) : '')}</output>
       <progress aria-label="Generando el calendario" value={data && data.avance > 0 ? data.avance : undefined} />
       {stop && <Button onClick={stop}>Cancelar</Button>}
