@@ -1,6 +1,5 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Row } from '../ui/Layout';
 import type { MenuEntry } from './menu-tree';
 import estilos from './menu.module.css';
 import { MainMenu } from './MainMenu';
@@ -22,12 +21,12 @@ export function MenuDrawer({ entries, close }: { entries: readonly MenuEntry[]; 
         if (event.target === dialog.current || (event.target as Element).closest('a')) dialog.current?.close();
       }}
     >
-      <Row as="header" justify="between" className="pizarra">
+      <header className="pizarra">
         Menú
         <button type="button" aria-label="Cerrar el menú" onClick={() => dialog.current?.close()}>
           <IconX size={22} aria-hidden />
         </button>
-      </Row>
+      </header>
       <MainMenu entries={entries} />
     </dialog>
   );

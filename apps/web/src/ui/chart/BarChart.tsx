@@ -1,6 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
 import { useId } from 'react';
-import { Row } from '../Layout';
 import css from './chart.module.css';
 
 /** How a part of a bar is told from the others, also without colour. */
@@ -54,14 +53,14 @@ export function BarChart({ titulo, barras, series }: { titulo: string; barras: r
       <figcaption>
         <b>{titulo}</b>
         {series.length > 1 && (
-          <Row as="ul" wrap gap={1} gapX={4} align="stretch">
+          <ul>
             {series.map(({ nombre, trama: cual }) => (
-              <Row as="li" key={nombre}>
+              <li key={nombre}>
                 <i data-trama={cual} />
                 {nombre}
-              </Row>
+              </li>
             ))}
-          </Row>
+          </ul>
         )}
       </figcaption>
       <div ref={ref}>

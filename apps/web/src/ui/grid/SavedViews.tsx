@@ -37,7 +37,7 @@ export function SavedViews({ views, counts, active, narrowed, changed, onChoose,
   return (
     <Row as="nav" gap={2} align="stretch" className={`cede ${css.views}`} aria-label="Vistas de la lista">
       {views.length > 0 && (
-        <Row as="ul" align="stretch">
+        <ul>
           <Tab name="Todos" count={counts[0]} on={active === null && !narrowed} changed={changed} onChoose={() => onChoose(null)} />
           {views.map((view, i) => (
             <Tab
@@ -50,7 +50,7 @@ export function SavedViews({ views, counts, active, narrowed, changed, onChoose,
               onChoose={() => onChoose(view)}
             />
           ))}
-        </Row>
+        </ul>
       )}
       <Row as="span" className={css.tools}>
         {changed && views.filter((view) => !isOwn(view)).length < MAX_VISTAS_POR_LISTA && (

@@ -117,10 +117,10 @@ function Fields({ pedibles, writing: { nivel, plazo, confirmado, enPapel }, onCh
   ].filter(Boolean);
   return (
     <Stack gap={4}>
-      <Stack as="p" className={css.cuanto}>
+      <p className={css.cuanto}>
         <b>{formatMoney(importe)}</b>
         <Muted as="span">{`Se piden a ${formatCount(pedibles.length, 'colegio', 'colegios')}: lo que deben, sin lo que tienen a cuenta o en un recibo.`}</Muted>
-      </Stack>
+      </p>
       <Segmented label="Qué aviso" opciones={LEVELS} value={nivel} onChange={(elegido) => onChange({ nivel: elegido })} />
       <Muted>{WHAT[nivel]}</Muted>
       {nivel !== 1 && (

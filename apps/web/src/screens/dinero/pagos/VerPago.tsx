@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { frase } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
-import { Muted, Row, Stack } from '../../../ui/Layout';
+import { Muted, Row } from '../../../ui/Layout';
 import { Waiting } from '../../../ui/states';
 import { PagoState } from '../../libro/libro/PagoState';
 import css from '../cifras/cifras.module.css';
@@ -167,7 +167,7 @@ interface SumsProps {
 /** How what is paid is come to. */
 export function Sums({ bruto, desplazamiento, exento, retencion, neto, paid = 'Se le paga' }: SumsProps) {
   return (
-    <Stack as="dl" className={css.sumas}>
+    <dl className={css.sumas}>
       <Row gap={4} align="stretch" justify="between">
         <dt>Arbitrajes y conceptos</dt>
         <dd>{formatMoney(bruto)}</dd>
@@ -187,6 +187,6 @@ export function Sums({ bruto, desplazamiento, exento, retencion, neto, paid = 'S
         <dt>{paid}</dt>
         <dd>{formatMoney(neto)}</dd>
       </Row>
-    </Stack>
+    </dl>
   );
 }

@@ -131,12 +131,12 @@ function Seen({ previa, fecha, onFecha, without, onWithout }: SeenProps) {
   const suyos = fecha === null || !isDate(fecha) ? fallos.filter((fallo) => !/fecha|día/i.test(fallo)) : fallos;
   return (
     <Stack gap={4}>
-      <Stack as="p" className={css.cuanto}>
+      <p className={css.cuanto}>
         <b>{formatMoney(importe)}</b>
         <Muted as="span">
           {formatCount(recibos.length, 'recibo', 'recibos')} · {versionOf(esquema)}
         </Muted>
-      </Stack>
+      </p>
       <DateField
         label="Día en que se cargan"
         ayuda={`El banco los admite desde el ${formatDate(primera_fecha)}`}

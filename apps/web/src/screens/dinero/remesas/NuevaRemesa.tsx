@@ -80,12 +80,12 @@ function Seen({ previa: seen, onClose }: { previa: Previa; onClose: () => void }
       foot={<Foot importe={importe} hindrance={hindrance} busy={ocupado} onClose={onClose} onMake={() => void make()} />}
     >
       <Stack gap={4}>
-        <Stack as="p" className={css.cuanto}>
+        <p className={css.cuanto}>
           <b>{formatMoney(importe)}</b>
           <Muted as="span">
             {formatCount(pagos, 'pago', 'pagos')} · {versionOf(seen.esquema)}
           </Muted>
-        </Stack>
+        </p>
         {seen.fallos.length > 0 && <Fallos fallos={seen.fallos} />}
         {seen.avisos.length > 0 && <Avisos avisos={seen.avisos} />}
         {seen.fuera > 0 && (

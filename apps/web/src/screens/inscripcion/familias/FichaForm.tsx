@@ -4,7 +4,6 @@ import { IconAlertCircle, IconCheck, IconInfoCircle, IconLock, IconSend } from '
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { CallError } from '../../../client/call';
 import { Button } from '../../../ui/Button';
-import { Row } from '../../../ui/Layout';
 import { SMALL_ICON } from '../../../ui/icon';
 import { CardPhoto } from './CardPhoto';
 import { birthOf, DOCUMENTS, missingOf, RELATIONS, wrongDocument, type Draft, type Missing, type Relation } from './ficha';
@@ -272,7 +271,7 @@ function WhoGives({ draft, change }: PartProps) {
 /** By its name, and led to where it goes. */
 function WhatIsMissing({ faltan }: { faltan: readonly Missing[] }) {
   return (
-    <Row as="output" gap={1.5} align="stretch" justify="center" className={css.falta}>
+    <output className={css.falta}>
       <IconAlertCircle {...SMALL_ICON} />
       <span>
         {faltan.length === 1 ? 'Falta 1 cosa: ' : `Faltan ${faltan.length} cosas: `}
@@ -291,7 +290,7 @@ function WhatIsMissing({ faltan }: { faltan: readonly Missing[] }) {
           </span>
         ))}
       </span>
-    </Row>
+    </output>
   );
 }
 
@@ -340,10 +339,10 @@ export function FichaForm({ para, draft, change, boton, send, sending, error, ke
       <div className={css.envia}>
         {faltan.length > 0 && (pedido || faltan.length <= 3) && <WhatIsMissing faltan={faltan} />}
         {error && faltan.length === 0 && (
-          <Row as="p" gap={1.5} align="stretch" justify="center" role="alert" className={css.falta}>
+          <p role="alert" className={css.falta}>
             <IconAlertCircle {...SMALL_ICON} />
             <span>{errorOf(error)}</span>
-          </Row>
+          </p>
         )}
         <Button tone="primario" type="submit" busy={sending} icon={<IconSend {...SMALL_ICON} />}>
           {boton}

@@ -2,7 +2,6 @@ import type { Preequipo } from '@cd/contract/inscripcion/preequipos';
 import type { Devolucion } from '@cd/contract/inscripcion/validacion';
 import type { z } from 'zod';
 import { frase } from '../../../ui/Dialogs';
-import { Stack } from '../../../ui/Layout';
 import { TextField } from '../../../ui/fields';
 import type { Form } from '../../../ui/form';
 import formulario from '../../../ui/formulario.module.css';
@@ -24,7 +23,7 @@ interface Props {
 export function Reparos({ form, preequipo, jugadores }: Props) {
   const { reparos } = form.values;
   return (
-    <Stack as="fieldset" gap={2} className={css.reparos}>
+    <fieldset className={css.reparos}>
       <legend className={formulario.etiqueta}>
         <T>A quién hay que corregir</T>
       </legend>
@@ -50,6 +49,6 @@ export function Reparos({ form, preequipo, jugadores }: Props) {
           </div>
         );
       })}
-    </Stack>
+    </fieldset>
   );
 }

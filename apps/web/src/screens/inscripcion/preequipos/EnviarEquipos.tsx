@@ -8,7 +8,6 @@ import { formatCount } from '../../../format/format';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { frase, tellFailure, tellResult } from '../../../ui/Dialogs';
-import { Row } from '../../../ui/Layout';
 import { ICON, SMALL_ICON } from '../../../ui/icon';
 import { EmptyState, Waiting } from '../../../ui/states';
 import { T, useTranslate } from '../../../ui/translations';
@@ -146,7 +145,7 @@ function DeUnColegio({ colegio: { nombre, equipos }, chosen, onChange, disabled 
   return (
     <section className={estilos.colegio} aria-labelledby={id}>
       <h3 id={id}>
-        <Row as="label" gap={3}>
+        <label>
           <input
             type="checkbox"
             checked={todos}
@@ -155,12 +154,12 @@ function DeUnColegio({ colegio: { nombre, equipos }, chosen, onChange, disabled 
             onChange={(event) => con(posibles, event.target.checked)}
           />
           <span>{nombre}</span>
-        </Row>
+        </label>
       </h3>
       <ul>
         {equipos.map((fila) => (
           <li key={fila.id} data-fuera={!maySend(fila) || undefined}>
-            <Row as="label" gap={3}>
+            <label>
               <input
                 type="checkbox"
                 checked={chosen.has(fila.id)}
@@ -171,7 +170,7 @@ function DeUnColegio({ colegio: { nombre, equipos }, chosen, onChange, disabled 
                 <b>{`${nameOf(fila)}, ${fila.campeonato}`}</b>
                 <Lacks fila={fila} />
               </span>
-            </Row>
+            </label>
           </li>
         ))}
       </ul>

@@ -2,7 +2,6 @@ import type { Libro, LineaDeLibro } from '@cd/contract/libro/libro';
 import type { ReactNode } from 'react';
 import { formatCount, formatMoney } from '../../../format/format';
 import { Block } from '../../../ui/Block';
-import { Row } from '../../../ui/Layout';
 import { EmptyState } from '../../../ui/states';
 import { StateTag } from '../../../ui/StateTag';
 import { Asientos } from './Asientos';
@@ -76,14 +75,14 @@ function Tabs({ de, lineas, value, onChange }: TabsProps) {
     (clase) => PROPIAS[de].includes(clase) || lineas.some((linea) => linea.clase === clase),
   );
   return (
-    <Row as="fieldset" wrap align="stretch" className={css.pestanas} aria-label="Asientos">
+    <fieldset className={css.pestanas} aria-label="Asientos">
       {[null, ...clases].map((clase) => (
         <button key={clase} type="button" aria-pressed={clase === value} onClick={() => onChange(clase)}>
           {clase === null ? 'Todos' : CLASES[clase].varios}{' '}
           <i>{clase === null ? lineas.length : lineas.filter((linea) => linea.clase === clase).length}</i>
         </button>
       ))}
-    </Row>
+    </fieldset>
   );
 }
 
@@ -102,14 +101,14 @@ function Pending({ de, libro }: { de: De; libro: Libro }) {
           </p>
           <ul>
             {deudas.map(({ id, concepto, competicion, pendiente_centimos, en_recibo_centimos }) => (
-              <Row as="li" gap={3} align="stretch" justify="between" key={id}>
+              <li key={id}>
                 <span>
                   {concepto}
                   {libro.cursos.length > 1 && <small>Curso {competicion}</small>}
                   {en_recibo_centimos > 0 && <StateTag tone="info">{`En un recibo: ${formatMoney(en_recibo_centimos)}`}</StateTag>}
                 </span>
                 <b>{formatMoney(pendiente_centimos)}</b>
-              </Row>
+              </li>
             ))}
           </ul>
         </>

@@ -5,7 +5,6 @@ import { IconCheck, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { now } from '../../../format/format';
 import { confirm, frase } from '../../../ui/Dialogs';
-import { Stack } from '../../../ui/Layout';
 import { scoreOf } from '../informes/score';
 import { QrCode } from '../../../ui/QrCode';
 import { acceptanceAddress, envioOf, reviewed, sign } from './envio';
@@ -136,13 +135,13 @@ function EnSuDispositivo({ acta, equipo, aceptado }: { acta: FieldActa; equipo: 
       </button>
     );
   return (
-    <Stack gap={2} align="center" className={css.aceptar}>
+    <div className={css.aceptar}>
       <QrCode text={direccion} label={`Código QR con el acta para ${equipo}`} size={220} />
       <p>Su entrenador lo lee con su móvil, entra con su cuenta y pulsa «Acepto». Después:</p>
       <button type="button" className={css.opcion} onClick={() => void aceptado()}>
         Ya lo ha aceptado
       </button>
-    </Stack>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { Block } from '../../../ui/Block';
 import { Button, IconButton } from '../../../ui/Button';
 import { frase, tellFailure } from '../../../ui/Dialogs';
 import { ICON } from '../../../ui/icon';
-import { Muted, Row, Stack } from '../../../ui/Layout';
+import { Muted, Row } from '../../../ui/Layout';
 import { momentOf, pairOf, periodOf, whereOf, type Cambio, type Said } from './cierres';
 import css from './cierres.module.css';
 import { MoveMatch } from './MoveMatch';
@@ -162,7 +162,7 @@ function Place({
   const aparecen = avisos_despues.filter((aviso) => !avisos_antes.includes(aviso));
   const moved = antes.fecha !== despues.fecha || antes.hora !== despues.hora;
   return (
-    <Stack className={css.sitio}>
+    <div className={css.sitio}>
       <span data-nuevo={moved || undefined}>{momentOf(despues)}</span>
       <b>{despues.sede_nombre ?? 'Sin sede, por determinar'}</b>
       {elegido === 1 && <small>Lo ha elegido usted</small>}
@@ -174,7 +174,7 @@ function Place({
           {aviso}
         </small>
       ))}
-    </Stack>
+    </div>
   );
 }
 

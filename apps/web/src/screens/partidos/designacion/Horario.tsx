@@ -2,7 +2,6 @@ import { horaDe, minutosDe } from '@cd/domain/competicion/calendario/avisos';
 import { minutosDeViaje } from '@cd/domain/partidos/arbitrajes/horario';
 import { memo, useMemo, useRef, useState, type CSSProperties, type DragEvent, type RefObject } from 'react';
 import { formatCount } from '../../../format/format';
-import { Row } from '../../../ui/Layout';
 import { groupBy } from '../../competicion/calendarios/calendarios';
 import {
   appearancesOf,
@@ -184,10 +183,10 @@ const Card = memo(function Card({ match, axis, lane, elegido, elegir, soltar }: 
         soltar(match, Number(event.dataTransfer.getData(REFEREE)));
       }}
     >
-      <Row as="span" gap={1} className={css.linea}>
+      <span className={css.linea}>
         <b>{hourOf(match)}</b>
         <small>{text}</small>
-      </Row>
+      </span>
       <span className={css.pareja}>{pairOf(match)}</span>
       <Puestos match={match} />
     </button>

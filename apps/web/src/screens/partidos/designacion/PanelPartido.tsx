@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../../ui/Button';
 import { frase } from '../../../ui/Dialogs';
 import { SMALL_ICON } from '../../../ui/icon';
 import { NO_ADDRESS } from '../../../ui/told';
-import { Muted, Row, Stack } from '../../../ui/Layout';
+import { Muted, Row } from '../../../ui/Layout';
 import { StateTag } from '../../../ui/StateTag';
 import { Waiting } from '../../../ui/states';
 import { groupBy } from '../../competicion/calendarios/calendarios';
@@ -189,7 +189,7 @@ function Candidatos({ match, post, board, edita, acciones }: OfPost) {
         );
       })}
       {edita && holderOf(post) === null && (
-        <Stack className={css.ofrecer}>
+        <div className={css.ofrecer}>
           <Button
             icon={<IconSpeakerphone {...SMALL_ICON} />}
             disabled={acciones.ocupado}
@@ -199,7 +199,7 @@ function Candidatos({ match, post, board, edita, acciones }: OfPost) {
           >
             Ofrecer este puesto a los disponibles
           </Button>
-        </Stack>
+        </div>
       )}
     </div>
   );

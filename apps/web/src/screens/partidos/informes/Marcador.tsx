@@ -40,7 +40,7 @@ export function Marcador({ datos, form, soloLectura }: Props) {
         const apuntados = soloLectura || !jugado ? null : notedOf(datos, acta, lado);
         return (
           <Stack key={lado} gap={2} align="center" className={estilos.lado}>
-            <Stack as="h3">{nombre}</Stack>
+            <h3>{nombre}</h3>
             <CountField
               className={estilos.tanteo}
               data-path={pathOf(form, campo)}

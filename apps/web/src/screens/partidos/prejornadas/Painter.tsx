@@ -5,7 +5,7 @@ import { IconCheck, IconHandMove } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { ICON, SMALL_ICON } from '../../../ui/icon';
-import { Row, Stack } from '../../../ui/Layout';
+import { Row } from '../../../ui/Layout';
 import { dayInWords, daysIn, shortDay } from './prejornadas';
 import { slotsOf, timeOn, usePainting, windowsOf, type Slot } from './painting';
 import css from './disponibilidad.module.css';
@@ -89,7 +89,7 @@ interface TabsProps {
 /** Each with how long is painted of it. */
 function DayTabs({ days, day, windows, onChange }: TabsProps) {
   return (
-    <Row align="stretch" className={css.dias} role="tablist" aria-label="Días">
+    <div className={css.dias} role="tablist" aria-label="Días">
       {days.map((dia) => {
         const time = timeOn(windows, dia);
         return (
@@ -99,7 +99,7 @@ function DayTabs({ days, day, windows, onChange }: TabsProps) {
           </button>
         );
       })}
-    </Row>
+    </div>
   );
 }
 
@@ -193,8 +193,7 @@ function AllDays({ offered, painted, onChange, disabled = false }: Props) {
           const ofDay = steps.filter(({ inicio }) => diaDe(inicio) === dia);
           const time = timeOn(windows, dia);
           return (
-            <Stack
-              as="section"
+            <section
               key={dia}
               className={css.dia}
               aria-label={dayInWords(dia)}
@@ -221,7 +220,7 @@ function AllDays({ offered, painted, onChange, disabled = false }: Props) {
                 <SlotButton key={slot.inicio} slot={slot} disabled={disabled} row={(minuteOf(slot.inicio) - from) / PASO + 2} {...marks} />
               ))}
               <footer data-none={time === null || undefined}>{time ?? 'Nada pintado'}</footer>
-            </Stack>
+            </section>
           );
         })}
       </Row>
