@@ -66,7 +66,7 @@ function SinSeleccion({ squad: { id, colegio_id, c_nombre, exigedni }, calls: { 
   return (
     <BuscarPersona titulo="Añadir jugador" buscar={buscar} conPasaporte alCerrar={alCerrar}>
       <AMedias lugar={lugar} squadId={id} onGoOn={() => alPasar(BLANK_NEW)} />
-      <Stack gap={3} align="start" className={`tras-4 ${estilos.otraManera}`}>
+      <Stack gap={3} align="start" className={estilos.otraManera}>
         <div className={formularios.campos}>
           <Autocomplete<CallAnswer<'GET /api/jugadores/colegiotexto/:colegioId/:texto'>[number]>
             label="O por su nombre"
