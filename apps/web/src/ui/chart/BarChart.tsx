@@ -49,7 +49,7 @@ export function BarChart({ titulo, barras, series }: { titulo: string; barras: r
   const room = Math.max(40, width - letters * SMALL_LETTER - GAP);
   const { zero, unit } = scaleOf(barras, room);
   return (
-    <figure className={css.grafico}>
+    <figure className={`deja-4 ${css.grafico}`}>
       <figcaption>
         <b>{titulo}</b>
         {series.length > 1 && (

@@ -39,7 +39,7 @@ export function HalfWrittenRow({ draft, half, form, note, onGoOn }: HalfWrittenR
   const name = nameIn(draft);
   const called = form === undefined ? (name ?? 'aún sin nombre') : [form, name].filter((part) => part !== null).join(': ');
   return (
-    <Row as="output" wrap gap={2} className={estilos.aMedias}>
+    <Row as="output" wrap gap={2} className={`deja-3 ${estilos.aMedias}`}>
       <IconPencil {...SMALL_ICON} />
       <span>
         <b>

@@ -219,7 +219,7 @@ function Confirm({ datos, onDone }: Extract<Waiting, { tipo: 'confirmar' }>) {
       {kept && <OneByOne cosas={kept} />}
       {marking && <Marks {...marking} marcadas={marcadas} onMark={setMarcadas} />}
       {typeToConfirm !== undefined && (
-        <Stack as="label" gap={1} className={estilos.escribir}>
+        <Stack as="label" gap={1} className={`tras-4 ${estilos.escribir}`}>
           <span>Escriba «{typeToConfirm}» para confirmar</span>
           <input data-foco value={escrito} autoComplete="off" spellCheck={false} onChange={(event) => setEscrito(event.target.value)} />
         </Stack>

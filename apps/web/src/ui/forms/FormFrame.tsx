@@ -122,7 +122,7 @@ function ErrorSummary<V extends Values>({ form }: { form: Form<V> }) {
   }, [form.errors]);
   if (links.length === 0) return null;
   return (
-    <div className={estilos.resumen} role="alert">
+    <div className={`deja-4 ${estilos.resumen}`} role="alert">
       <b>No se ha guardado: {links.length === 1 ? 'hay 1 dato' : `hay ${links.length} datos`} por corregir.</b>{' '}
       {links.map(({ field, label }, i) => (
         <span key={field}>
@@ -139,7 +139,7 @@ function ErrorSummary<V extends Values>({ form }: { form: Form<V> }) {
 export function DraftOffer({ id, offer }: { id: string; offer: { recover: () => void; discard: () => void } | null }) {
   if (!offer) return null;
   return (
-    <Row as="output" id={id} wrap gap={2} className={estilos.oferta}>
+    <Row as="output" id={id} wrap gap={2} className={`deja-4 ${estilos.oferta}`}>
       <b>Hay cambios sin guardar de antes.</b>
       <Button onClick={offer.recover}>Recuperar</Button>
       <Button tone="llano" onClick={offer.discard}>

@@ -37,7 +37,7 @@ export function DayNavigator({ dia, onChoose, dias }: Props) {
   const before = dias?.findLast((otro) => otro.dia < dia);
   const after = dias?.find((otro) => otro.dia > dia);
   return (
-    <Stack gap={1} className={piezas.diaNavegado}>
+    <Stack gap={1} className={`deja-3 ${piezas.diaNavegado}`}>
       <Row
         gap={2}
         align="end"

@@ -7,7 +7,7 @@ import { T } from '../pieces/translations';
 /** The parts of a screen, each at its address. */
 export function Sections({ label, parts }: { label: string; parts: readonly { to: string; texto: Traducible }[] }) {
   return (
-    <Row as="nav" wrap align="stretch" className={estilos.secciones} aria-label={label}>
+    <Row as="nav" wrap align="stretch" className={`deja-4 ${estilos.secciones}`} aria-label={label}>
       {parts.map(({ to, texto }) => (
         <Link key={to} to={to} activeOptions={{ exact: true }}>
           <T>{texto}</T>

@@ -6,7 +6,7 @@ import { useTranslate } from './translations';
 type Tone = 'normal' | 'primario' | 'peligro' | 'llano';
 
 /** The look of a button, for links that lead somewhere. */
-export const buttonClass = (tone: Tone = 'normal') => `boton ${estilos.boton} ${tone === 'primario' ? tone : (estilos[tone] ?? '')}`;
+export const buttonClass = (tone: Tone = 'normal') => `boton ${tone} ${estilos.boton}`;
 
 interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   tone?: Tone;

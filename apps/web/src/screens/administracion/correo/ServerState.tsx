@@ -13,7 +13,7 @@ export function ServerState() {
   const { servidor, pendientes, fallidos } = data;
   if (!servidor)
     return (
-      <div className={`${estilos.estado} ${estilos.aviso}`} role="note">
+      <div className={`deja-3 ${estilos.estado} ${estilos.aviso}`} role="note">
         <IconMailPause {...ICON} />
         <p>
           <b>No hay servidor de correo: nada sale solo.</b>{' '}
@@ -27,7 +27,7 @@ export function ServerState() {
     );
   if (fallidos > 0)
     return (
-      <div className={`${estilos.estado} ${estilos.aviso}`} role="note">
+      <div className={`deja-3 ${estilos.estado} ${estilos.aviso}`} role="note">
         <IconAlertTriangle {...ICON} />
         <p>
           <b>{formatCount(fallidos, 'correo no se ha podido entregar', 'correos no se han podido entregar')}.</b> Mire su último fallo: si
@@ -36,7 +36,7 @@ export function ServerState() {
       </div>
     );
   return (
-    <p className={estilos.estado}>
+    <p className={`deja-3 ${estilos.estado}`}>
       <IconCircleCheck {...ICON} />
       {pendientes === 0
         ? 'El servidor de correo está configurado y no hay nada en espera.'

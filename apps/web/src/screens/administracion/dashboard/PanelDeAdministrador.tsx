@@ -172,7 +172,7 @@ function Prejornada({ prejornada }: { prejornada: Statistics['prejornada'] }) {
           </Link>
         )}
       </Stack>
-      <ul className={estilos.tramos} aria-label="Colores del avance, en tanto por ciento">
+      <ul className={`tras-4 ${estilos.tramos}`} aria-label="Colores del avance, en tanto por ciento">
         {BANDS.map(({ desde, texto }) => (
           <Stack as="li" key={desde} aria-current={percentageBand(desde) === percentageBand(porcentaje) ? 'true' : undefined}>
             <i className={estilos[percentageBand(desde)]} />

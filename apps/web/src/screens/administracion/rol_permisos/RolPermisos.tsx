@@ -65,7 +65,7 @@ function Permisos({ rol, reload }: { rol: RolWithOpciones; reload: Reload }) {
   if (impedimento !== null) {
     return (
       <>
-        <Row as="p" align="start" className={estilos.nota}>
+        <Row as="p" align="start" className={`deja-4 ${estilos.nota}`}>
           <IconLock {...ICON} />
           <T>{impedimento}</T>
         </Row>
@@ -110,14 +110,14 @@ function Permisos({ rol, reload }: { rol: RolWithOpciones; reload: Reload }) {
 function Notes({ usuarios, cortas }: { usuarios: number; cortas: readonly Permiso[] }) {
   return (
     <>
-      <Row as="p" align="start" className={estilos.nota}>
+      <Row as="p" align="start" className={`deja-4 ${estilos.nota}`}>
         <IconInfoCircle {...ICON} />
         {usuarios === 0
           ? 'Ningún usuario tiene este rol.'
           : `Al guardar se cerrarán las sesiones abiertas con este rol: lo ${usuarios === 1 ? 'tiene' : 'tienen'} ${formatCount(usuarios, 'usuario', 'usuarios')}.`}
       </Row>
       {cortas.length > 0 && (
-        <Row as="p" align="start" className={estilos.nota}>
+        <Row as="p" align="start" className={`deja-4 ${estilos.nota}`}>
           <IconLock {...ICON} />
           <T>{frase`No puede dar más de lo que tiene: ${cortas.map((opcion) => opcion.nombre).join(', ')} no pasa de lo que usted hace con esos mismos datos.`}</T>
         </Row>

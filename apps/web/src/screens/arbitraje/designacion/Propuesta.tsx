@@ -41,7 +41,7 @@ function Haciendose({ board: { prejornada, haciendose }, parar }: { board: Board
   if (data?.haciendose !== 1) return null;
   const { avance, cubiertos } = data;
   return (
-    <Row as="section" wrap gap={3} gapX={4} className={css.propuesta} aria-label="Propuesta automática">
+    <Row as="section" wrap gap={3} gapX={4} className={`deja-3 ${css.propuesta}`} aria-label="Propuesta automática">
       <output>{`Buscando quién pita cada partido…${cubiertos === null ? '' : ` Por ahora cubre ${formatCount(cubiertos, 'puesto', 'puestos')}.`}`}</output>
       <progress aria-label="Haciendo la propuesta" value={avance > 0 ? avance : undefined} />
       {parar && <Button onClick={parar}>Cancelar</Button>}
@@ -54,7 +54,7 @@ function Hecha({ propuesta, edita, acciones }: Props & { propuesta: NonNullable<
   const porcentaje = (parte: number) => `${puestos === 0 ? 0 : (100 * parte) / puestos}%`;
   const vacios = puestos - cubiertos;
   return (
-    <section className={css.propuesta} aria-label="Propuesta automática">
+    <section className={`deja-3 ${css.propuesta}`} aria-label="Propuesta automática">
       <p className={css.cobertura}>
         <small className="debajo">
           {propuesta.dia === null ? 'Propuesta automática' : `Propuesta automática del ${dayName(propuesta.dia)}`}

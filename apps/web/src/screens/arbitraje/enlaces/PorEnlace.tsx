@@ -27,7 +27,7 @@ export default function PorEnlace() {
   if (sinCobertura && guardado) return <Navigate to="/arbitraje/$token/acta" params={{ token }} replace />;
   if (contestado !== null)
     return (
-      <Stack gap={3} className={css.hoja}>
+      <Stack gap={3} className={`tras-4 ${css.hoja}`}>
         <h1>{contestado}</h1>
         <p>Ya puede cerrar esta página.</p>
       </Stack>
@@ -59,7 +59,7 @@ function Partido({ partido, token, onAnswer }: Props) {
   };
   const mapa = [sede, sede_direccion].filter(Boolean).join(', ');
   return (
-    <Stack gap={4} className={css.hoja}>
+    <Stack gap={4} className={`tras-4 ${css.hoja}`}>
       <Row wrap gap={2} justify="between">
         <b>{cuandoDe(visto)}</b>
         <SituacionTag situacion={situacion} cambiado={desfasado === 1} />

@@ -78,7 +78,7 @@ function OfPartido({ partido, anterior, pantalla }: Opened) {
       <Encuentro partido={partido} />
       <Cambio partido={partido} />
       {played && informes}
-      <div className={css.pantalla}>
+      <div className={`deja-4 ${css.pantalla}`}>
         <Stack gap={4} className="cede">
           <Cadena partido={partido} vista={anterior ?? partido.cv_id} edita={edita} />
           <Observaciones key={partido.version} partido={partido} edita={edita} />
@@ -97,7 +97,7 @@ function Cambio({ partido: { cpp_id, pendiente_validacion } }: { partido: Partid
   const reads = useLevel('cambiospartido') > 0;
   if (cpp_id === null || !reads) return null;
   return (
-    <Row wrap gap={3} className={css.cambio} role="note">
+    <Row wrap gap={3} className={`deja-4 ${css.cambio}`} role="note">
       <p>
         {pendiente_validacion === 1
           ? 'Los dos equipos están de acuerdo en cambiarlo: falta que lo valide la oficina.'

@@ -43,6 +43,7 @@ export function HowTheyGo({ answer, onChange, disabled = false }: Props) {
         <Stack as="label" align="center" data-on={none || undefined}>
           <input
             type="checkbox"
+            className="por-encima"
             checked={none}
             onChange={() => onChange({ disponibilidad_coche: 0, disponibilidad_moto: 0, disponibilidad_patinete: 0 })}
           />

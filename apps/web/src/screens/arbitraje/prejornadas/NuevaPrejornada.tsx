@@ -133,7 +133,7 @@ function Wizard({ start, arbitros }: { start: Start; arbitros: readonly ArbitroE
       {step === 0 && <Periodos start={start} periodos={draft.periodos} onChange={(periodos) => change({ periodos, limite: null })} />}
       {step === 1 && <ElegirArbitros arbitros={arbitros} chosen={new Set(chosen)} onChange={(ids) => change({ arbitros: [...ids] })} />}
       {step === 2 && <Limite draft={draft} cuantos={cuantos} onChange={(limite) => change({ limite })} />}
-      <Row wrap gap={2} justify="end" className={css.pie}>
+      <Row wrap gap={2} justify="end" className={`tras-4 ${css.pie}`}>
         {fault !== null && (
           <output className={css.mal}>
             <T>{faultText(fault, start)}</T>

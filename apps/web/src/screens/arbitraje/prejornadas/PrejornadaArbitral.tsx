@@ -75,7 +75,7 @@ function Chosen({ disponibilidad }: { disponibilidad: DisponibilidadPropia }) {
         />
       )}
       {propia.fecha_cierre !== null && prejornadas.every(({ fecha_cierre }) => fecha_cierre !== null) && (
-        <p className={css.ninguna}>
+        <p className={`deja-3 ${css.ninguna}`}>
           <T>Ahora mismo no existe ninguna jornada abierta para agregar tu disponibilidad.</T>
         </p>
       )}
@@ -162,7 +162,7 @@ function Editor({ propia, telefono, ultima_vez }: { propia: PrejornadaPropia } &
         {!closed && <Shortcuts offered={offered} before={before} painted={painted} paint={paint} undo={draft ? undo : null} />}
         <Painter offered={offered} painted={painted} onChange={paint} disabled={closed} />
       </div>
-      <Stack as="aside" gap={4} className={css.lado} aria-label="Cómo va y enviar">
+      <Stack as="aside" gap={4} className={`tras-4 ${css.lado}`} aria-label="Cómo va y enviar">
         <div className={css.plazoAlLado}>
           <Deadline propia={propia} telefono={telefono} />
         </div>

@@ -111,7 +111,7 @@ function Head({ prejornada, edits, open }: { prejornada: Prejornada; edits: bool
     ({ enviada, disponibilidadesArbitrales }) => enviada !== null && disponibilidadesArbitrales.length === 0,
   );
   return (
-    <Row as="section" wrap gap={4} gapX={6} className={css.cabecera} aria-label="Cómo va">
+    <Row as="section" wrap gap={4} gapX={6} className={`deja-4 ${css.cabecera}`} aria-label="Cómo va">
       <Knob valor={numTotal === 0 ? 0 : (100 * numEntregadas) / numTotal} chico />
       <Stack gap={1}>
         <Row gap={2}>

@@ -35,7 +35,7 @@ export function Generating({ clave, progreso, texto = 'Generando el calendario: 
     if (generando === 0) onDone?.();
   }, [generando, onDone]);
   return (
-    <Row wrap gap={3} gapX={4} className={css.generando}>
+    <Row wrap gap={3} gapX={4} className={`deja-3 ${css.generando}`}>
       <output>{traducir(texto) + traducir(data ? bestOf(data) : '')}</output>
       <progress aria-label="Generando el calendario" value={data && data.avance > 0 ? data.avance : undefined} />
       {stop && <Button onClick={stop}>Cancelar</Button>}

@@ -48,7 +48,7 @@ export function LigasJuntas({ ligas, edita }: Props) {
       )}
       {hechas && parado && <Total fases={hechas.fases} />}
       <Block>
-        <Muted className={css.nota}>
+        <Muted className={`deja-3 ${css.nota}`}>
           {traducir(
             'Planificadas a la vez se reparten mejor las sedes, las semanas y los entrenadores que comparten. Cada una juega en sus fechas y fuera de sus semanas inhábiles; lo guardado y los borradores de las que no se marquen no se tocan. De los borradores que se sustituyen se quedan donde están los partidos bloqueados, y en cada uno puede verse qué ha cambiado.',
           )}
@@ -119,7 +119,7 @@ function Total({ fases }: { fases: readonly PlanificadaJunta[] }) {
   const antes = sumOf(conBorrador, (fase) => fase.antes!.alertas);
   const ahora = sumOf(conBorrador, ({ alertas }) => alertas);
   return (
-    <Row as="output" wrap gap={1} gapX={4} align="stretch" className={css.total}>
+    <Row as="output" wrap gap={1} gapX={4} align="stretch" className={`deja-3 ${css.total}`}>
       <b>
         {traducir(
           `${formatCount(fases.length, 'borrador', 'borradores')} con ${formatCount(

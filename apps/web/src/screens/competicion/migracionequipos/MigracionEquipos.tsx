@@ -79,7 +79,7 @@ function Choice({ campeonatos }: { campeonatos: readonly CampeonatoWithEquipos[]
         />
       </div>
       {equipo === NONE || destino === NONE ? (
-        <p className={estilos.nota}>Elija el equipo y adónde va: antes de migrarlo se dice qué se mueve y qué lo impide.</p>
+        <p className={`tras-4 ${estilos.nota}`}>Elija el equipo y adónde va: antes de migrarlo se dice qué se mueve y qué lo impide.</p>
       ) : (
         <Preview
           key={`${equipo} ${destino}`}

@@ -143,7 +143,7 @@ function Inscripcion({ equipo: { inscripcion_abierta } }: { equipo: EquipoConPla
       : null;
   if (motivo === null) return null;
   return (
-    <Row as="p" wrap className={estilos.cerrada}>
+    <Row as="p" wrap className={`deja-3 ${estilos.cerrada}`}>
       <IconLock {...ICON} />
       <b>{motivo}</b>
       <span className="palido">Puede consultar sus plantillas, sin cambiarlas.</span>

@@ -34,7 +34,7 @@ export function Sorteo({ equipos, grupos, sortear, como }: Props) {
     );
   };
   return (
-    <fieldset className={estilos.sorteo}>
+    <fieldset className={`deja-4 ${estilos.sorteo}`}>
       <legend>Sorteo</legend>
       <div className={`${formulario.campos} ${estilos.campos}`}>
         {grupos !== null && (

@@ -5,7 +5,7 @@ import css from './cifras.module.css';
 /** What a screen of money says first. */
 export function Figures({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section aria-label={label} className={css.cifras}>
+    <section aria-label={label} className={`deja-3 ${css.cifras}`}>
       {children}
     </section>
   );

@@ -14,7 +14,7 @@ export function Total({ colegios }: { colegios: readonly ResumenDeColegio[] }) {
     ['Otros', sumOf(colegios, ({ otras }) => otras)],
   ] as const;
   return (
-    <section className={css.total} aria-label="Lo pendiente de todos los colegios">
+    <section className={`deja-3 ${css.total}`} aria-label="Lo pendiente de todos los colegios">
       {terms.map(([titulo, centimos], n) => (
         <Fragment key={titulo}>
           {n > 0 && <Sign sign="+" />}

@@ -20,7 +20,7 @@ function Equation({ suma, antes }: { suma: Sums; antes: Sums | null }) {
   const titulos = { cuotas: 'Cuotas', cambios: 'Cambios', sanciones: 'Sanciones', otras: 'Otros' } as const;
   const ofBefore = (importe: number) => antes !== null && importe !== 0 && <small>{`${formatMoney(importe)} de otros cursos`}</small>;
   return (
-    <section className={cobros.total} aria-label="Lo que deben los colegios">
+    <section className={`deja-3 ${cobros.total}`} aria-label="Lo que deben los colegios">
       {terms.map((clase, n) => (
         <Fragment key={clase}>
           {n > 0 && <Sign sign="+" />}

@@ -78,7 +78,7 @@ export default function Anual() {
         </Link>
       }
       vistas={
-        <div className={css.elegir}>
+        <div className={`deja-3 ${css.elegir}`}>
           <SelectField
             label="Año"
             value={anno}

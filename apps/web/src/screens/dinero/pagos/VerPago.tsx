@@ -106,7 +106,7 @@ function Lines({ pago }: { pago: Pago }) {
   return (
     <>
       <WhatBecame pago={pago} />
-      <table className={css.tabla}>
+      <table className={`tras-3 ${css.tabla}`}>
         <thead>
           <tr>
             <th scope="col">Partido</th>

@@ -13,7 +13,7 @@ interface Props {
 export function Conceptos({ conceptos, edits, marked, onToggle }: Props) {
   if (conceptos.length === 0) return null;
   return (
-    <table className={css.tabla}>
+    <table className={`tras-3 ${css.tabla}`}>
       <thead>
         <tr>
           {edits && (

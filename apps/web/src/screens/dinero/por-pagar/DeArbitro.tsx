@@ -42,7 +42,7 @@ export function DeArbitro({ id, edits }: { id: number; edits: boolean }) {
         {frase`${data.arbitro.nombre}`}
       </PageTitle>
       {data.arbitro.con_cuenta === 0 && (
-        <p role="note" className={css.aviso}>
+        <p role="note" className={`deja-3 ${css.aviso}`}>
           <b>No tiene cuenta bancaria:</b> se le puede pagar, pero no entra en una remesa.
         </p>
       )}
@@ -152,7 +152,7 @@ interface AppointmentsProps extends Omit<AppointmentProps, 'arbitraje' | 'marked
 
 function Appointments({ arbitrajes, arbitro, edits, marked, onToggle }: AppointmentsProps) {
   return (
-    <table className={css.tabla}>
+    <table className={`tras-3 ${css.tabla}`}>
       <thead>
         <tr>
           {edits && (

@@ -36,9 +36,9 @@ export function HastaUnDia({ vistas, back, edits }: { vistas: ReactNode; back: R
   return (
     <>
       <PageTitle actions={back}>{PANTALLAS.pagosarbitros_nuevo.titulo}</PageTitle>
-      <div className={css.elegir}>{vistas}</div>
+      <div className={`deja-3 ${css.elegir}`}>{vistas}</div>
       <Block>
-        <div className={css.elegir}>
+        <div className={`deja-3 ${css.elegir}`}>
           <DateField label="Hasta el día" value={hasta} onChange={change(setHasta)} />
           <SelectField
             label="Deporte"
@@ -97,7 +97,7 @@ function Said({ previsto: { arbitros, fuera, importe }, asked, edits }: { previs
         <Each arbitros={arbitros} />
       )}
       {fuera.length > 0 && (
-        <section className={css.fuera}>
+        <section className={`tras-4 ${css.fuera}`}>
           <h3>Queda fuera: {formatCount(fuera.length, 'arbitraje', 'arbitrajes')}</h3>
           <ul>
             {fuera.map(({ nombre, partido, porque }, n) => (
@@ -138,7 +138,7 @@ function Said({ previsto: { arbitros, fuera, importe }, asked, edits }: { previs
 
 function Each({ arbitros }: Pick<Previsto, 'arbitros'>) {
   return (
-    <table className={css.tabla}>
+    <table className={`tras-3 ${css.tabla}`}>
       <thead>
         <tr>
           <th scope="col">Árbitro</th>

@@ -90,7 +90,7 @@ export function PorArbitro({ vistas, back }: { vistas: ReactNode; back: ReactNod
       botones={back}
       vistas={
         <>
-          <div className={css.elegir}>
+          <div className={`deja-3 ${css.elegir}`}>
             {vistas}
             <SelectField
               label="Deporte"
@@ -116,7 +116,7 @@ function Hindered({ arbitros }: { arbitros: readonly ArbitroPendiente[] }) {
   const sinTarifa = arbitros.filter(({ sin_importe }) => sin_importe > 0);
   if (sinCuenta.length + sinTarifa.length === 0) return null;
   return (
-    <div role="note" className={css.aviso}>
+    <div role="note" className={`deja-3 ${css.aviso}`}>
       {sinCuenta.length > 0 && (
         <p>
           <b>Sin cuenta bancaria:</b> {sinCuenta.map(({ nombre }) => nombre).join(', ')}. Se les puede pagar, pero no entran en una remesa.

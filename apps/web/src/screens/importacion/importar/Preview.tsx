@@ -283,7 +283,7 @@ function ImportFooter({ cosas: { uno, varios }, cuantas: cifra, totales, guardan
   const fuera = motivo === null ? totales.rechazar : 0;
   const cuantas = formatCount(cifra, uno, varios);
   return (
-    <Row as="footer" wrap gap={3} gapX={4} justify="end" className={estilos.pie}>
+    <Row as="footer" wrap gap={3} gapX={4} justify="end" className={`tras-4 ${estilos.pie}`}>
       <Row
         as="output"
         gap={2.5}

@@ -30,7 +30,7 @@ export function RowDetail({ fila: { linea, nombre, accion, cambios, motivos }, o
       )}
       {accion === 'igual' && <p className={estilos.nota}>Ya está en el sistema tal como dice el fichero.</p>}
       {cambios.length > 0 && (
-        <table className={estilos.cambios}>
+        <table className={`tras-4 ${estilos.cambios}`}>
           <caption>{accion === 'crear' ? 'Con qué datos se creará' : 'Lo que cambiará'}</caption>
           <thead>
             <tr>

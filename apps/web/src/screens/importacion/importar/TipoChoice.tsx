@@ -49,7 +49,7 @@ export function TipoChoice({ tipo, opciones, onChoose, onOpt, disabled }: Props)
           </label>
         ))}
       </fieldset>
-      <Row wrap gap={3} gapX={6} className={estilos.opciones}>
+      <Row wrap gap={3} gapX={6} className={`tras-3 ${estilos.opciones}`}>
         {crea?.sedes && (
           <Toggle
             label="Crear sus sedes"

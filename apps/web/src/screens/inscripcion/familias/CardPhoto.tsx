@@ -136,7 +136,7 @@ export function CardPhoto(props: Props) {
   const elegir = (event: ChangeEvent<HTMLInputElement>) => void choose(event);
   return (
     <>
-      <div className={css.foto}>
+      <div className={`tras-3 ${css.foto}`}>
         {value === null ? (
           <div className={css.marco} data-vacio>
             <i className={css.ovalo} aria-hidden />
@@ -163,7 +163,7 @@ export function CardPhoto(props: Props) {
           Esa imagen no se puede leer aquí: haga la foto o elija otra.
         </p>
       )}
-      <div className={css.dos}>
+      <div className={`tras-3 ${css.dos}`}>
         <FileButton texto={value === null ? 'Hacer la foto' : 'Repetir'} camara onChoose={elegir} />
         <FileButton texto={value === null ? 'Elegir una' : 'Elegir otra'} camara={false} onChoose={elegir} />
         {value !== null && (

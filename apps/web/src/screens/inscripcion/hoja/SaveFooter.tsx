@@ -43,7 +43,7 @@ export function SaveFooter({ resultado, guardando, leyendo, guardar }: Props) {
   const { texto, tono, impide } = stateOf(resultado, cuantas);
   const jugadores = formatCount(cuantas, 'jugador', 'jugadores');
   return (
-    <Row as="footer" wrap gap={3} gapX={4} justify="end" className={importar.pie}>
+    <Row as="footer" wrap gap={3} gapX={4} justify="end" className={`tras-4 ${importar.pie}`}>
       <Row as="output" gap={2.5} id={id} className={importar[tono]}>
         {tono === 'listo' ? <IconCircleCheck {...ICON} /> : <IconAlertTriangle {...ICON} />}
         <span>{guardando ? traducir(`Guardando ${jugadores}. No cierre esta ventana.`) : texto}</span>

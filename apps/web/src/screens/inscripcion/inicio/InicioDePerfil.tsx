@@ -93,7 +93,7 @@ function Unread({ usuarioId }: { usuarioId: number }) {
       {pendientes ? (
         <>
           {pendientes.length === 0 && <p className={estilos.apoyo}>Está al día: no tiene nada sin leer.</p>}
-          <ul className={estilos.avisos}>
+          <ul className={`llevan ${estilos.avisos}`}>
             {pendientes.slice(0, MAX_NOTICES).map(({ id, asunto, remitente, fecha_creacion }) => (
               <li key={id}>
                 <Link to="/admin/notificaciones/detalle/$id" params={{ id: String(id) }}>

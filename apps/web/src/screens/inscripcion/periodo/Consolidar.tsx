@@ -71,7 +71,7 @@ export function Consolidar({ periodo, onClose }: { periodo: SeenPreequipo; onClo
         <>
           <ConsolidationPreview previa={data} onGo={onClose} />
           {data.bajo_minimo.length > 0 && (
-            <Row as="label" gap={2} className={css.confirmar}>
+            <Row as="label" gap={2} className={`tras-3 ${css.confirmar}`}>
               <input type="checkbox" checked={confirmados} onChange={(event) => setConfirmados(event.currentTarget.checked)} />
               <span>Consolidar aunque no lleguen al mínimo</span>
             </Row>

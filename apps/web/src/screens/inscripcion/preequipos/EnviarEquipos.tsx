@@ -115,7 +115,7 @@ function Eleccion({ pendientes, elegidos, onClose }: Props & { pendientes: reado
         </>
       }
     >
-      <p className={estilos.envio}>
+      <p className={`deja-4 ${estilos.envio}`}>
         <T>
           La organización los recibirá para validarlos, y no se puede deshacer. Si después cambia alguno, quedará otra vez por enviar. Solo
           entran en la competición los que estén enviados y validados al cerrarse la inscripción.

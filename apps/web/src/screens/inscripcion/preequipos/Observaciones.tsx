@@ -4,7 +4,7 @@ import estilos from './preequipos.module.css';
 export function Observaciones({ texto }: { texto: string }) {
   if (texto === '') return null;
   return (
-    <p className={estilos.observaciones}>
+    <p className={`deja-3 ${estilos.observaciones}`}>
       <b>Observaciones de la organización:</b> {texto}
     </p>
   );

@@ -27,7 +27,12 @@ export function Periodo() {
   const abierta = estado === 'abierta' || estado === 'pendiente_consolidacion';
   const Icono = abierta ? IconCalendarTime : estado === 'no_creada' ? IconCalendarOff : IconLock;
   return (
-    <Row as="p" wrap className={estilos.periodo} data-estado={abierta ? (estado === 'abierta' ? 'abierta' : 'ultimo') : 'cerrada'}>
+    <Row
+      as="p"
+      wrap
+      className={`deja-3 ${estilos.periodo}`}
+      data-estado={abierta ? (estado === 'abierta' ? 'abierta' : 'ultimo') : 'cerrada'}
+    >
       <Icono {...ICON} />
       <b>
         <T>{estado === 'no_creada' ? 'Inscripción: No creada' : abierta ? 'Inscripción abierta' : CERRADA}</T>

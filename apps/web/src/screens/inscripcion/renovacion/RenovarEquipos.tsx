@@ -48,7 +48,7 @@ function ColegioChoice({ colegioId }: { colegioId: number }) {
   const { data: colegios = [] } = useQuery(misColegios);
   if (colegios.length < 2) return null;
   return (
-    <div className={estilos.colegio}>
+    <div className={`deja-4 ${estilos.colegio}`}>
       <SelectField
         label="Colegio"
         opciones={colegios.map(({ id, nombre }) => ({ valor: id, texto: nombre }))}
@@ -152,7 +152,7 @@ function Equipos({ renovacion }: { renovacion: Renovacion }) {
         </ul>
       </form>
       {!cerrada && (
-        <Row as="footer" wrap gap={2} gapX={4} justify="between" className={estilos.pie}>
+        <Row as="footer" wrap gap={2} gapX={4} justify="between" className={`tras-3 ${estilos.pie}`}>
           <span id={motivo}>
             <T>
               {hindrance ??

@@ -25,7 +25,7 @@ export function MisTraslados({ edita }: { edita: boolean }) {
   const esperan = dichos.filter(({ estado }) => estado === 'pendiente').length;
   if (dichos.length === 0) return null;
   return (
-    <details className={estilos.mios} open={esperan > 0}>
+    <details className={`deja-3 ${estilos.mios}`} open={esperan > 0}>
       <summary>
         <T>Traslados pedidos</T>
         {esperan > 0 && `: ${formatCount(esperan, 'espera respuesta', 'esperan respuesta')}`}

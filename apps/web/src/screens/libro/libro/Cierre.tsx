@@ -96,7 +96,7 @@ export default function Cierre() {
         </>
       }
       vistas={
-        <div className={css.cierre}>
+        <div className={`deja-3 ${css.cierre}`}>
           {data && <Checks cierre={data} de={de} />}
           <Segmented label="De quién" opciones={WHOSE} value={de} onChange={setDe} />
         </div>

@@ -91,7 +91,7 @@ function Pending({ de, libro }: { de: De; libro: Libro }) {
   const { deudas } = libro;
   const suma = deudas.reduce((total, { pendiente_centimos }) => total + pendiente_centimos, 0);
   return (
-    <Block title={de === 'colegio' ? 'Pendiente de cobrar' : 'Pendiente de pagar'} className={css.pendiente}>
+    <Block title={de === 'colegio' ? 'Pendiente de cobrar' : 'Pendiente de pagar'} className={`tras-3 ${css.pendiente}`}>
       {deudas.length === 0 ? (
         <p>No queda nada pendiente.</p>
       ) : (

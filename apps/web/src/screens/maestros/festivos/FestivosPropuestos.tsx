@@ -86,7 +86,7 @@ export function FestivosPropuestos({ temporada, puestos, anadir, cerrar }: Props
           />
           {error && <ErrorState error={error} retry={() => void refetch()} />}
           {data.festivos.some(({ por_confirmar }) => por_confirmar) && <ToConfirm />}
-          <ul className={estilos.propuestos} aria-busy={isPlaceholderData}>
+          <ul className={`tras-4 ${estilos.propuestos}`} aria-busy={isPlaceholderData}>
             {data.festivos.map((festivo) => (
               <Proposed
                 key={festivo.fecha}

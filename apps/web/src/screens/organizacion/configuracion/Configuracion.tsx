@@ -20,7 +20,7 @@ export default function Configuracion() {
     <div className={estilos.pantalla}>
       <PageTitle>Configuración</PageTitle>
       {demo && (
-        <Row as="p" align="start" className={estilos.demo}>
+        <Row as="p" align="start" className={`deja-3 ${estilos.demo}`}>
           <IconPresentation {...ICON} />
           <span>
             <b>Modo Demostración.</b> Se puede mirar todo, pero no guardar. Se quita en el servidor, con{' '}

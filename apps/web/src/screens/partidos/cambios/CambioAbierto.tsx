@@ -27,7 +27,7 @@ export function CambioAbierto({ cambio }: { cambio: CambioDeEquipo }) {
   const [eleccion, setEleccion] = useState<Eleccion | null>(() => firstOf(cambio));
   const consecuencias = useQuery({ ...consecuenciasOf(cambio.id, eleccion ?? 1), enabled: eleccion !== null });
   return (
-    <div className={css.pantalla}>
+    <div className={`deja-4 ${css.pantalla}`}>
       <Block title={frase`${cambio.lado === 1 ? 'Su equipo ha pedido un cambio' : `${cambio.equipo_nombre} pide un cambio`}`}>
         <CambioPedido cambio={cambio} />
         <Opciones cambio={cambio} eleccion={eleccion} setEleccion={setEleccion} />

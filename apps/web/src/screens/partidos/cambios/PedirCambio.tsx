@@ -57,7 +57,7 @@ export function PedirCambio({ partido, idEquipo }: Props) {
   const propuesta = proposalOf(form.values, partido);
   const otro = idEquipo === partido.equipo_local_id ? partido.equipo_visitante_nombre : partido.equipo_local_nombre;
   return (
-    <div className={css.pantalla}>
+    <div className={`deja-4 ${css.pantalla}`}>
       <Block title="Qué cambio pide">
         <FormBody editor={editor} readOnly={false}>
           <Opciones partido={partido} idEquipo={idEquipo} {...form.getInputProps('opciones')} />

@@ -11,7 +11,7 @@ export function Ausentes({ partidoId }: { partidoId: number }) {
   });
   if (data.length === 0) return null;
   return (
-    <div className={css.ausentes}>
+    <div className={`deja-3 ${css.ausentes}`}>
       <b>No pueden jugarlo, por cumplir sanción</b>
       <ul>
         {data.map(({ equipo, nombre, entrena, motivo, hasta }) => (

@@ -17,7 +17,7 @@ export function Encuentro({ partido }: { partido: PartidoCompleto }) {
   const { equipo_local_nombre, equipo_visitante_nombre, marcador_local, marcador_visitante, fecha_celebracion, sede_nombre } = partido;
   const { tono, texto } = ESTADOS[partido.estado];
   return (
-    <Stack as="section" gap={2} className={css.encuentro} aria-label="El partido">
+    <Stack as="section" gap={2} className={`deja-4 ${css.encuentro}`} aria-label="El partido">
       <div className={css.marcador}>
         <b>{equipo_local_nombre}</b>
         <span className={css.tantos}>{marcador_local === null ? '–' : `${marcador_local} – ${marcador_visitante}`}</span>

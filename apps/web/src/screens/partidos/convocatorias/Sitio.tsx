@@ -74,7 +74,7 @@ function Avisos({ partido, values }: { partido: PartidoCompleto; values: SitioVa
   });
   if (!data || !convocatoria?.fecha) return null;
   return (
-    <div className={css.avisos} aria-live="polite">
+    <div className={`tras-3 ${css.avisos}`} aria-live="polite">
       <Reconfirman arbitros={data.reconfirman} />
       {data.sin_arbitros.length > 0 && (
         <p>

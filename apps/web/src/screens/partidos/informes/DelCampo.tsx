@@ -22,7 +22,7 @@ interface Props {
 export function DelCampo({ datos, soloLectura }: Props) {
   const porElegir = datos.apartes.filter(({ resuelto }) => resuelto === null);
   return (
-    <Stack gap={4} className={estilos.delCampo}>
+    <Stack gap={4} className={`deja-4 ${estilos.delCampo}`}>
       {porElegir.map((aparte) => (
         <Elegir key={aparte.id} {...{ datos, aparte, soloLectura }} />
       ))}
@@ -70,7 +70,7 @@ function Elegir({ datos, aparte, soloLectura }: Props & { aparte: Aparte }) {
   return (
     <Block title="Llegó otra acta del campo">
       {aparte.motivo !== '' && <p>{`${aparte.motivo}.`}</p>}
-      <div className={estilos.lado}>
+      <div className={`deja-3 ${estilos.lado}`}>
         <Version titulo="La que hay" de={vigente?.autor ?? null} cuando={vigente?.fecha_creacion} datos={datos} informe={vigente ?? null} />
         <Version titulo="La que llegó" de={aparte.autor} cuando={aparte.recibido} datos={datos} informe={aparte} />
       </div>

@@ -103,7 +103,7 @@ const WHY: Readonly<Record<NoCuenta, string>> = {
 function NoCuentaNote({ no_cuenta }: Pick<ActaLeida, 'no_cuenta'>) {
   return (
     no_cuenta && (
-      <p className={estilos.noCuenta} role="note">
+      <p className={`deja-3 ${estilos.noCuenta}`} role="note">
         {WHY[no_cuenta]}
       </p>
     )

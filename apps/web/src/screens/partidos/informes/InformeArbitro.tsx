@@ -97,7 +97,7 @@ function Report({ datos, reload }: { datos: ActaLeida; reload: Reload }) {
         </>
       }
     >
-      {enviado && <p className={estilos.enviado}>{sentTextOf(enviado)}</p>}
+      {enviado && <p className={`deja-4 ${estilos.enviado}`}>{sentTextOf(enviado)}</p>}
       {tipo === 1 ? <EditorActa {...comunes} todos /> : <EditorSuspension {...comunes} />}
     </Block>
   );

@@ -159,7 +159,7 @@ function DayBar({ day, dias, words, onWords, onEnter, children }: BarProps) {
 function NotBegun({ matches, onEnter }: { matches: number; onEnter: () => void }) {
   if (matches === 0) return null;
   return (
-    <Row wrap gap={2} gapX={4} justify="between" className={css.early}>
+    <Row wrap gap={2} gapX={4} justify="between" className={`deja-3 ${css.early}`}>
       <span>{matches === 1 ? '1 partido de este día aún no ha empezado.' : `${matches} partidos de este día aún no han empezado.`}</span>
       <Button onClick={onEnter}>{matches === 1 ? 'Apuntar ya su resultado' : 'Apuntar ya sus resultados'}</Button>
     </Row>
