@@ -14,12 +14,12 @@ export const Accion = z.object({
   tipo: z.number().int().min(1).max(5),
   fecha: Instante,
   texto: z.string(),
-  /** Who did it, once their account is gone; null while it is there. */
+  /** Name of who did it, once their account has been deleted; null while it exists. */
   autor: z.string().nullable(),
 });
 export type Accion = z.output<typeof Accion>;
 
-/** In the place of a user: all whose account is gone. */
+/** Stands for every user whose account has been deleted. */
 export const USUARIOS_ELIMINADOS = 0;
 
 export const listaAcciones = pagedList('/api/acciones', {

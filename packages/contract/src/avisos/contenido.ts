@@ -60,6 +60,6 @@ export interface CartaDescrita {
   elegir: string | null;
 }
 
-/** Of what was told to some people: in how many mailboxes it is, and the names of those who could not be told. */
+/** How far a notice has reached: in how many mailboxes it is, and the names of those who could not be told. */
 export const Avisados = z.object({ avisados: z.number().int(), sin_aviso: z.array(z.string()) });
 export type Avisados = z.output<typeof Avisados>;

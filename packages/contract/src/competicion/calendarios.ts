@@ -161,11 +161,11 @@ const DeQuien = z.object({
   equipo_local_nombre: z.string(),
   equipo_visitante_nombre: z.string(),
 });
-/** What would be of a calendar without what is lost, with the fewest changes. */
 /** A referee who has confirmed matches that would move: they will have to confirm again. */
 export const ArbitroQueReconfirma = z.object({ arbitro_id: z.number().int(), nombre: z.string(), partidos: z.array(z.string()) });
 export type ArbitroQueReconfirma = z.output<typeof ArbitroQueReconfirma>;
 
+/** What a calendar would be without what is lost, with the fewest changes. */
 export const Recolocacion = z.object({
   cambios: z.array(
     DeQuien.extend({

@@ -22,7 +22,6 @@ export const FilaFase = z.object({
   grupos: entero,
   equipos: entero,
   partidos: entero,
-  /** Matches that have been played. */
   jugados: entero,
   estado: z.literal([0, 1, 2]),
   /** Weeks in which this phase alone is not played. */

@@ -5,8 +5,7 @@ import { crudConImagen, FilaCrud } from '../kit/crud';
 /** The first year that may be listed; the last one is the year before the current one (spec 1 §5). */
 export const PRIMER_ANNO = 1950;
 
-// Categories: years listed ('2005-2007') or a bound ('<2008') (domain-rules, «Teams and squads»).
-/** 1, its years one by one; 2, a limit (`domain/maestros/categorias/annos`). */
+/** 1, the years of the category one by one ('2005-2007'); 2, a bound ('<2008') (`domain/maestros/categorias/annos`). */
 export const TipoAnno = z.union([z.literal(1), z.literal(2)]);
 const DatosCategoria = z.object({
   annos: Texto.trim().regex(/^$|^(19|20)\d\d(-(19|20)\d\d)?$|^<(19|20)\d\d$/, 'Los años no son válidos'),

@@ -4,7 +4,6 @@ import { Bit, IdJson, Texto } from '../kit/campos';
 import { MAX_LOTE } from '../kit/limits';
 import { put, pantalla } from '../kit/route';
 
-/** Ids of the matches. */
 const Partidos = z.array(IdJson).max(MAX_LOTE, `Como máximo ${MAX_LOTE} partidos de una vez`);
 const editar = pantalla('suspensionpartidos', 'editar');
 const NADA_MAS = { fila: {}, datos: {} };

@@ -185,7 +185,7 @@ export const FichaPartido = z.object({
   actualizado: Nulo(Instante),
 });
 
-/** With the town of the venue, for whoever goes. */
+/** The match with the town of its venue, for whoever goes. */
 const PartidoDeResumen = PartidoPublico.extend({ sede_municipio: Nulo(z.string()) });
 /** Why a match is neither a result nor still to come. */
 const SITUACIONES_PENDIENTES = ['jugandose', 'impedido', 'pendiente'] as const;

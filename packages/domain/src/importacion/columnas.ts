@@ -4,7 +4,7 @@ import { plegar } from './plegar';
 /** A field that a file may bring. */
 export interface Campo<N extends string = string> {
   nombre: N;
-  /** As people read it; also heads its column in the template. */
+  /** The name that people read, which also heads its column in the template. */
   titulo: string;
   /** Other headings by which the field is known. */
   sinonimos?: readonly string[];

@@ -17,7 +17,6 @@ export interface PorConsolidar {
   validado: boolean;
   /** The championship already has a team of that school and letter. */
   con_equipo: boolean;
-  /** How many players the team has. */
   jugadores: number;
   /** Names of its players without the document that their category asks for. */
   sin_documento: readonly string[];

@@ -15,7 +15,7 @@ export const PASO = 30;
 export const diaDe = (momento: string): string => momento.slice(0, 10);
 export const horaEn = (momento: string): string => momento.slice(11, 16);
 const minutosEn = (momento: string): number => minutosDe(horaEn(momento));
-/** The same hour of another day. */
+/** Moves a stretch some days, at the same hours. */
 export const pasarDias = ({ inicio, fin }: Ventana, dias: number): Ventana => ({
   inicio: `${sumarDias(diaDe(inicio), dias)}T${horaEn(inicio)}`,
   fin: `${sumarDias(diaDe(fin), dias)}T${horaEn(fin)}`,

@@ -2,7 +2,7 @@
 export interface EquipoPlan {
   id: number;
   grupo: number;
-  /** Null: plays in concentraciones, or nobody knows where yet; loads no venue. */
+  /** Null: the team plays in concentraciones or nobody knows where yet, and it loads no venue. */
   sede: number | null;
   /** 1 (Monday) to 7. */
   dia: number;

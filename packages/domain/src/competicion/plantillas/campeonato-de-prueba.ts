@@ -17,9 +17,9 @@ export interface Orden {
   papel: Papel;
   accion: AccionDePlantilla;
   equipo: number;
-  /** How many squads before the latest one: 0, itself. */
+  /** How many squads before the latest one the order is for; 0, the latest. */
   atras: number;
-  /** Of `modificar`: whom it takes in, or out where they are in it. */
+  /** The player that `modificar` adds, or removes where they are in the squad. */
   jugador: number;
   confirma: boolean;
 }

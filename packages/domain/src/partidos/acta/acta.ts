@@ -10,7 +10,7 @@ export interface JugadorEnActa extends Tarjetas {
   /** 100 is worn as 00. */
   dorsal: number | null;
   capitan: Bit;
-  /** In basketball, points. */
+  /** In basketball, they are points. */
   goles: number;
   golespp: number;
   faltas: number;

@@ -46,7 +46,7 @@ export function siguienteEstado(estado: EstadoCambio, paso: PasoDeCambio, valida
   return 4;
 }
 
-/** Of which of the two teams a person is. */
+/** Which of the two teams a person belongs to. */
 export interface Lados {
   pide: boolean;
   otro: boolean;

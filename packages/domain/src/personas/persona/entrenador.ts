@@ -1,7 +1,7 @@
 interface Colegios {
   pedidos: readonly number[];
   actuales: readonly number[];
-  /** Of the asked and the present ones, those of the coordinator. */
+  /** Schools of the coordinator, among those asked for and those of the coach. */
   suyos: readonly number[];
 }
 
