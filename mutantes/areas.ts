@@ -18,6 +18,9 @@ const PRODUCT = /^(apps\/server\/src\/(modules|platform)|packages\/(domain|banco
 const NOT_OF_THE_PRODUCT =
   /\.test\.ts$|-de-prueba\.ts$|\/pruebas\/|\/test-[\w-]+\.ts$|\/migrations\/|\.gen\.ts$|\/demostracion\/|\/casos-de-/;
 
+/** Of every lock there is. */
+const TWO_AT_ONCE = /\/cerrojos\//;
+
 export const isProduct = (file: string): boolean => PRODUCT.test(file) && !NOT_OF_THE_PRODUCT.test(file);
 
 export const areaOf = (file: string): string =>
@@ -33,11 +36,13 @@ const stemOf = (file: string): string => file.split('/').at(-1)!.split('.')[0]!;
 export function nearness(test: string, file: string, imports: boolean): number | null {
   const [ofTest, ofFile] = [foldersOf(test), foldersOf(file)];
   const sameFolder = ofTest.at(-1) === ofFile.at(-1);
+  const [testOfServer, ofServer] = [test, file].map((one) => one.startsWith('apps/'));
   if (sameFolder && stemOf(test) === stemOf(file)) return 0;
-  if (imports) return 1;
+  if (imports && testOfServer === ofServer) return 1;
   // Rules know nothing of the server.
-  if (file.startsWith('apps/') !== test.startsWith('apps/') && file.startsWith('apps/')) return null;
-  if (sameFolder) return 2;
+  if (ofServer && !testOfServer) return null;
+  if (sameFolder && testOfServer === ofServer) return 2;
   if (ofTest[0] === ofFile[0] && ofFile.length > 0 && !test.startsWith('apps/web')) return 3;
-  return AREAS[areaOf(file)]?.tests.test(`/${test}`) && !test.startsWith('apps/web') ? 4 : null;
+  const { tests } = AREAS[areaOf(file)] ?? {};
+  return tests && (tests.test(`/${test}`) || TWO_AT_ONCE.test(test)) && !test.startsWith('apps/web') ? 4 : null;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { nearness } from './areas';
 import type { Runner, Seen } from './corredor';
 import type { Mutant } from './mutar';
@@ -25,15 +25,21 @@ function textOf(path: string): string {
   return source.get(path)!;
 }
 
+/** The files of the product that a test imports, from the root of the repository. */
+const importedBy = (test: string, text: string): Set<string> =>
+  new Set(
+    [...text.matchAll(/\bfrom '((?:\.|@cd\/)[^']*)'/g)].map(
+      ([, path]) => `${path!.startsWith('.') ? join(dirname(test), path!) : path!.replace(/^@cd\/(\w+)/, 'packages/$1/src')}.ts`,
+    ),
+  );
+
 /** The tests that may meet it, the nearest and the shortest first. */
 async function candidates(runner: Runner, root: string, { file }: Mutant, far: boolean): Promise<string[]> {
-  const stem = basename(file, '.ts');
-  const importsIt = new RegExp(`from '[^']*/${stem}'`);
   const near = [];
   for (const test of await runner.tests()) {
     const text = textOf(`${root}/${test}`);
     sizes.set(test, text.length);
-    const place = nearness(test, file, importsIt.test(text));
+    const place = nearness(test, file, importedBy(test, text).has(file));
     if (place !== null && place > NEAR === far) near.push({ test, place });
   }
   return near.toSorted((a, b) => a.place - b.place || sizes.get(a.test)! - sizes.get(b.test)!).map(({ test }) => test);

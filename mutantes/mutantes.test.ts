@@ -105,7 +105,7 @@ it('se pregunta antes a la prueba que lleva su nombre, y a la de otro tema nunca
   const cerca = (prueba: string, importa = false) => nearness(prueba, `${recibos}/service.ts`, importa);
   expect([
     cerca(`${recibos}/service.test.ts`),
-    cerca('packages/domain/src/dinero/x.test.ts', true),
+    cerca('apps/server/src/modules/avisos/avisos.test.ts', true),
     cerca(`${recibos}/recibos.test.ts`),
     cerca('apps/server/src/modules/dinero/pagos/pagos.test.ts'),
     cerca('apps/server/src/modules/libro/libro/libro.test.ts'),

@@ -58,6 +58,7 @@ describe('los textos de un fichero del banco', () => {
     const largo = 'Colegio Concertado de Nuestra Señora de la Inmaculada Concepción y San Juan Bautista';
     expect(latino(largo, 70)).toBe('Colegio Concertado de Nuestra Senora de la Inmaculada Concepcion y San');
     expect(latino('Colegio, y más', 9)).toBe('Colegio');
+    expect([latino('Colegio Fuentemora', 12), latino('De Fuentemoravieja', 12)]).toEqual(['Colegio', 'De Fuentemor']);
     expect(latino('a'.repeat(80), 70)).toBe('a'.repeat(70));
   });
 

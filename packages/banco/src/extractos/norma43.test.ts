@@ -361,6 +361,7 @@ describe('un extracto de Norma 43 que no se puede creer se rechaza, y se dice d�
     ['texto sin apunte', lineas.toSpliced(1, 1), 'Línea 2: el registro 23 no completa ningún apunte'],
     ['otra cuenta', con(7, lineas[7]!.replace('33210', '33211')), 'Línea 8: termina otra cuenta que la que empezó'],
     ['dos cabeceras', [lineas[0]!, ...lineas], 'Línea 2: empieza otra cuenta y la de la línea 1 no ha terminado'],
+    ['el final, sin el de su cuenta', [lineas[0]!, lineas.at(-1)!], 'Línea 2: la cuenta de la línea 1 no ha terminado'],
     ['vacío', [''], 'El fichero está vacío'],
     [
       'una hoja antigua',

@@ -76,7 +76,7 @@ describe('lo seguro', () => {
 describe('lo que espera a una persona', () => {
   it('con referencia y cuenta, si sobra dinero', () => {
     const casado = uno(movimiento(162_000, 'TRANSF SEGUNDA MITAD RF REC-1196', { iban: FUENTEMORA }), [pendiente(1196, 42_000)]);
-    expect([casado.situacion, casado.para, casado.sobra_centimos]).toEqual(['dudoso', [1196], 120_000]);
+    expect([casado.situacion, casado.confianza, casado.para, casado.sobra_centimos]).toEqual(['dudoso', 50, [1196], 120_000]);
     expect(dice(casado)).toEqual(['✗ Sobran 1.200,00 €', '✓ Referencia REC1196', '✓ IBAN conocido']);
   });
 
@@ -117,6 +117,10 @@ describe('lo que espera a una persona', () => {
     expect([casado.situacion, dice(casado).at(-1)]).toEqual(['dudoso', '✗ Nombra otro pendiente']);
   });
 
+  it('lo que se le debe a él no se descuenta de lo que paga', () => {
+    expect(uno(movimiento(4_500, 'FUENTEMORA'), [pendiente(1, 5_000), pendiente(2, -500)]).situacion).toBe('dudoso');
+  });
+
   it('paga algo que aún no se debía', () => {
     expect(uno(movimiento(4_500, 'FUENTEMORA'), [pendiente(1, 4_500, { fecha: '2026-11-30' })]).situacion).toBe('dudoso');
   });
@@ -128,7 +132,7 @@ describe('lo que espera a una persona', () => {
       pendientes,
     );
     expect([primero!.situacion, primero!.para]).toEqual(['seguro', [5012]]);
-    expect([segundo!.situacion, segundo!.para, segundo!.parece]).toEqual(['dudoso', [], [5012]]);
+    expect([segundo!.situacion, segundo!.confianza, segundo!.para, segundo!.parece]).toEqual(['dudoso', 40, [], [5012]]);
     expect(dice(segundo!).at(-1)).toBe('✗ El cambio 5012 ya lo salda otro movimiento, del 21/11/2026');
   });
 });
@@ -173,6 +177,8 @@ describe('los nombres', () => {
     ['mal escrito', 'Colegio Fuentenora', [3]],
     ['junto', 'COLEGIOFUENTEMORA', [3]],
     ['todo junto', 'CUOTASSAGRADOCORAZON', [5]],
+    ['junto, de palabras cortas', 'CUOTASANJOSE', [0]],
+    ['con una palabra pegada a otra', 'STA CUOTATERESA', [4]],
     ['partido', 'FUENTE MORA', [3]],
     ['el más largo, si lo dice entero', 'SAN JOSE OBRERO', [1]],
     ['dos, si puede ser cualquiera', 'SAN JOSE', [0, 1]],
@@ -208,6 +214,11 @@ describe('la parte que suma un importe', () => {
         expect(subconjunto(importes, total)).toEqual(formas.length === 1 ? formas[0] : null);
       }),
     );
+  });
+
+  it('no se busca entre más de sesenta', () => {
+    const todos = (cuantos: number) => subconjunto(Array<number>(cuantos).fill(10), cuantos * 10);
+    expect([todos(60)?.length, todos(61)]).toEqual([60, null]);
   });
 
   it('no se busca sin fin', () => {

@@ -77,6 +77,12 @@ Total;;;2.118,50;;
     }
   });
 
+  it('un saldo que no sale del anterior se rechaza, y se dice cuál', () => {
+    expect(falla('Fecha;Importe;Saldo\n20/11/2026;1,00;1,00\n21/11/2026;1,00;2,00\n22/11/2026;1,00;9,00')).toBe(
+      'Línea 4: el saldo 9,00 € no sale del de la línea de al lado: falta o sobra algo',
+    );
+  });
+
   it('los importes se leen como se escriben aquí, y el que puede ser dos cosas no se lee', () => {
     const importe = (escrito: string): number | string => {
       const texto = `Fecha;Importe\n13/11/26;${escrito}\n`;
@@ -236,6 +242,8 @@ describe('lo que sus títulos no dicen se pregunta', () => {
     const { tabla, extracto } = ver(otra, { recordadas: new Map([[huella!, dicha]]) });
     expect([tabla.segun, tabla.fila, extracto!.cuentas[0]!.movimientos.length]).toEqual(['recordado', 2, 2]);
     expect(ver(RARA.replace('Glosa', 'Otra')).tabla.huella).not.toBe(huella);
+    // One with figures in it may tell of somebody.
+    expect(ver(RARA.replace('Glosa', 'Cuenta 1332')).tabla.huella).toBeNull();
   });
 
   it('lo que se dijo mal se dice otra vez; sin títulos, también se puede decir', () => {
@@ -268,6 +276,15 @@ describe('lo que sus títulos no dicen se pregunta', () => {
       '2026-12-03',
     ]);
     expect(fechas('01/06/2026;45.00', { hoy: '2026-02-01' })).toEqual(['2026-01-06']);
+    // The latest first, two on a day.
+    expect(fechas('12/02/2026;1.00\n12/02/2026;2.00\n11/03/2026;1.00\n10/01/2026;1.00')).toEqual([
+      '2026-12-02',
+      '2026-12-02',
+      '2026-11-03',
+      '2026-10-01',
+    ]);
+    // A comma in one of them is enough.
+    expect(fechas('03/04/2026;45,00\n04/04/2026;45')).toEqual(['2026-04-03', '2026-04-04']);
     const columnas = ['fecha', 'importe'] as const;
     expect(fechas('03/04/2026;45.00', { dicha: { fila: 0, columnas, fechas: 'mes' } })).toEqual(['2026-03-04']);
   });

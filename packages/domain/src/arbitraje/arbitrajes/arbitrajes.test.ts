@@ -149,6 +149,7 @@ describe('lo que cuenta una renuncia', () => {
     expect(causaDeRetirada([1, 2], 2, null)).toBe('retirado');
     expect(causaDeRetirada([1, 2], 2, 1)).toBe('ascendido');
     expect(causaDeRetirada([1, 2], 1, 2)).toBe('retirado');
+    expect(causaDeRetirada([1, 2], 2, 2)).toBe('retirado');
   });
 });
 

@@ -21,7 +21,7 @@ export function trocear(contenido: string): Trozo[] {
     else if (escrita !== '') trozos.push({ clase: 'parrafo', texto: escrita });
     sigue = escrita !== '' && !marca;
   }
-  return trozos.filter(({ texto }) => texto !== '');
+  return trozos;
 }
 
 const MAX_TITULO = 80;

@@ -196,10 +196,18 @@ describe('los partidos que la cumplen', () => {
       .values({ competicion_id, deporte_id: o.deporte, categoria_id, genero_id })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const { id: ajedrez } = await db.insertInto('deporte').values({ nombre: 'Ajedrez' }).returning('id').executeTakeFirstOrThrow();
+    const { id: deAjedrez } = await db
+      .insertInto('campeonato')
+      .values({ competicion_id, deporte_id: ajedrez, categoria_id, genero_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // Of their school, but of another sport.
+    const enAjedrez = await crearEquipo(db, deAjedrez, 'Encinar ajedrez');
     const [ajeno, suyo] = [await crearEquipo(db, otro, 'Ajeno'), await crearEquipo(db, otro, 'Encinar mayor')];
     const { colegio_id } = await db.selectFrom('equipo').select('colegio_id').where('id', '=', o.equipos[1]).executeTakeFirstOrThrow();
-    await db.updateTable('equipo').set({ colegio_id, subequipo: 'B' }).where('id', '=', suyo).execute();
-    for (const equipo of [ajeno, suyo]) await crearPlantilla(db, equipo, { jugadores: [jugador] });
+    await db.updateTable('equipo').set({ colegio_id, subequipo: 'B' }).where('id', 'in', [enAjedrez, suyo]).execute();
+    for (const equipo of [enAjedrez, ajeno, suyo]) await crearPlantilla(db, equipo, { jugadores: [jugador] });
     const { partidos } = await crearLiga(db, otro, [ajeno, suyo], [{ local: ajeno, visitante: suyo, fecha: '2027-10-02' }], 'Nueva');
     const { sanciones, vetos } = (await leerSancionados(db, 'jugador', [jugador])).get(jugador)!;
     // What the season that is over left without playing serves nothing.
@@ -226,7 +234,7 @@ describe('los partidos que la cumplen', () => {
     expect(dice(await paso('suspender', id, { fecha: '2027-09-15', motivo: 'Recurso' }))).toEqual(HECHO);
     expect((await leerSancionados(db, 'jugador', [jugador])).get(jugador)!.vetos({ ...nuevo, equipo_id: suyo }, true)).toEqual([]);
     // Without a squad in the new season there is nothing to bring to it.
-    await db.updateTable('plantilla').set({ fecha_anulacion: new Date() }).where('equipo_id', 'in', [ajeno, suyo]).execute();
+    await db.updateTable('plantilla').set({ fecha_anulacion: new Date() }).where('equipo_id', 'in', [enAjedrez, ajeno, suyo]).execute();
     expect((await listar()).rows).toEqual([]);
     const [sinPlantilla] = (await leerSancionados(db, 'jugador', [jugador])).get(jugador)!.sanciones;
     expect([sinPlantilla!.partidos.map((partido) => partido.id), sinPlantilla!.sinPartido]).toEqual([[siguientes[0]], 2]);

@@ -170,6 +170,29 @@ describe('una multa que no es por un partido la paga', () => {
   });
 });
 
+it('la de quien no es de ningún colegio la puede pagar cualquiera de la competición', async () => {
+  const { body: ofrecidos } = await o.jefa.llamar<{ id: number }[]>('GET', `/api/sujetos/tipo/6/pagadores/${await coordinador([])}`);
+  expect(ofrecidos.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(colegios.toSorted((a, b) => a - b));
+});
+
+it('en la lista cada multa sale una vez, aunque haya otros que la podrían llevar', async () => {
+  await o.otroArbitro('Otro');
+  await coordinador([colegios[0]!]);
+  const puestas = [
+    await sancionar(1, { colegio_id: colegios[1] }),
+    await sancionar(2, { equipo_id: o.equipos[2] }),
+    await sancionar(3, { jugador_id: await jugador([o.equipos[1]]) }),
+    await sancionar(4, { arbitro_id: o.arbitro.id }),
+    await sancionar(6, { coordinador_id: await coordinador([colegios[2]!]) }),
+  ].map(({ body: { id } }) => id);
+  const { body } = await o.jefa.llamar<{ rows: { id: number }[] }>('POST', '/api/sanciones/index', {
+    filtros: [],
+    ordenacion: [],
+    paginacion: { pageNumber: 1, pageSize: 50 },
+  });
+  expect(body.rows.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(puestas);
+});
+
 describe('lo que nunca pasó por el libro', () => {
   it('se asienta por la misma regla: a cada uno lo suyo, y al árbitro, menos; el cambio que no paga nadie, no', async () => {
     const { db } = o.oficina;

@@ -486,7 +486,24 @@ describe('la lista', () => {
   });
 });
 
+async function crearCoordinador(equipo: number, nombre: string, usuario_id: number | null = null): Promise<void> {
+  const { db } = o.oficina;
+  const { id } = await db.insertInto('coordinador').values({ nombre, usuario_id }).returning('id').executeTakeFirstOrThrow();
+  const suyo = await db
+    .selectFrom('equipo as e')
+    .innerJoin('campeonato as k', 'k.id', 'e.campeonato_id')
+    .select(['e.colegio_id', 'k.deporte_id'])
+    .where('e.id', '=', equipo)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('coordinador_cargo')
+    .values({ coordinador_id: id, ...suyo })
+    .execute();
+}
+
 it('se puede sancionar a quienes participan en el partido, y a nadie más', async () => {
+  await crearCoordinador(o.equipos[1], 'Pilar Gil');
+  await crearCoordinador(o.equipos[2], 'Luis Rey');
   await o.oficina.db
     .insertInto('arbitraje')
     .values({ convocatoria_id: cv, arbitro_id: o.arbitro.id, perfil_arbitro_id: o.perfil })
@@ -507,10 +524,67 @@ it('se puede sancionar a quienes participan en el partido, y a nadie más', asyn
     [['Ana Sanz', 'Encinar']],
     [['arbitro@liga.es', 'Primero']],
     [['entrenador@liga.es', 'Robles']],
-    [],
+    [['Pilar Gil', 'Encinar']],
   ]);
   expect((await o.jefa.llamar('GET', `/api/sujetos/tipo/7/partido/${o.partidos[0]}`)).status).toBe(400);
   expect((await o.jefa.llamar('GET', '/api/sujetos/tipo/1/partido/2000000')).status).toBe(404);
+});
+
+it('quien salió en el acta sigue siéndolo, con el equipo con que salió, aunque ya no esté en su plantilla', async () => {
+  const salio = { presentado: 1 };
+  const detalle = (extra: object) => ({ jugadores: [], entrenadores: [], ...extra });
+  await o.jefa.llamar('POST', '/api/informespartido/admin', {
+    informe: {
+      convocatoria_id: cv,
+      tipo: 1,
+      acta: {
+        marcador_local: 1,
+        marcador_visitante: 0,
+        presentado_local: 1,
+        presentado_visitante: 1,
+        detalle_local: detalle({ entrenadores: [{ entrenador_id: o.entrenador.id, ...salio }] }),
+        detalle_visitante: detalle({ jugadores: [{ jugador_id: jugador, ...salio }] }),
+      },
+    },
+  });
+  const { db } = o.oficina;
+  await db.updateTable('plantilla').set({ fecha_anulacion: new Date() }).execute();
+  const sujetos = async (clase: number) =>
+    (await o.jefa.llamar<{ nombre: string; de: string }[]>('GET', `/api/sujetos/tipo/${clase}/partido/${o.partidos[0]}`)).body.map(
+      ({ nombre, de }) => [nombre, de],
+    );
+  expect([await sujetos(3), await sujetos(5)]).toEqual([[['Ana Sanz', 'Encinar']], [['entrenador@liga.es', 'Robles']]]);
+  await db.updateTable('plantilla').set({ fecha_anulacion: null }).execute();
+});
+
+it('la de quien arbitra se le dice a quien es, y a ningún otro', async () => {
+  const { db } = o.oficina;
+  await db.insertInto('arbitraje').values({ convocatoria_id: cv, arbitro_id: o.arbitro.id, perfil_arbitro_id: o.perfil }).execute();
+  const otro = await crearUsuario(db, { login: 'otro.arbitro@liga.es', roles: [ROL.arbitro] });
+  await o.otroArbitro('Otro', { usuario_id: otro });
+  const { body } = await sancionar({ ts_id: tipos.multa, equipo_id: null, arbitro_id: o.arbitro.id });
+  expect(dice(await validar(body.id))).toEqual(HECHO);
+  const { usuarioId } = o.arbitro.cliente;
+  const avisados = await db.selectFrom('notificacion').select('usuario_id').where('usuario_id', 'in', [otro, usuarioId]).execute();
+  expect(avisados).toEqual([{ usuario_id: usuarioId }]);
+});
+
+it('la que nunca pasó por el libro se cobra, y su cobro se anula', async () => {
+  const { id } = await o.oficina.db
+    .insertInto('sancion')
+    .values({
+      fecha: '2026-11-21',
+      convocatoria_id: cv,
+      sujeto: 2,
+      equipo_id: o.equipos[0],
+      importe: 10_00,
+      fecha_validacion: '2026-11-22',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const cobro = async () => (await deLaConvocatoria())[0]!.estado_cobro;
+  expect([dice(await paso('cobrar', id)), await cobro()]).toEqual([HECHO, 1]);
+  expect([dice(await paso('anularcobro', id)), await cobro()]).toEqual([HECHO, 2]);
 });
 
 it('quien solo está en una plantilla que se anuló ya no es de quienes participan, ni en el partido ni en la temporada, ni se le avisa', async () => {
@@ -539,17 +613,7 @@ it('la sanción de un jugador se le dice a su colegio, que es el del equipo con 
   const { db } = o.oficina;
   const coordina = async (equipo: number, login: string) => {
     const usuario_id = await crearUsuario(db, { login, roles: [ROL.coordinador] });
-    const { id } = await db.insertInto('coordinador').values({ nombre: login, usuario_id }).returning('id').executeTakeFirstOrThrow();
-    const suyo = await db
-      .selectFrom('equipo as e')
-      .innerJoin('campeonato as k', 'k.id', 'e.campeonato_id')
-      .select(['e.colegio_id', 'k.deporte_id'])
-      .where('e.id', '=', equipo)
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('coordinador_cargo')
-      .values({ coordinador_id: id, ...suyo })
-      .execute();
+    await crearCoordinador(equipo, login, usuario_id);
     return usuario_id;
   };
   const [delOtro, delSuyo] = [await coordina(o.equipos[0], 'otro@liga.es'), await coordina(o.equipos[1], 'suyo@liga.es')];
