@@ -125,8 +125,9 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // On two cores: a part of what they do is waiting for what does not answer. In `npm test` the shorter run is beside, and each worker reads all modules.
     maxWorkers: process.env.CALLS_ON_SERVER ? 2 : 3,
-    // Answers and rows live for a moment: with room for them, what is kept is looked through less often, which was a twelfth of the time.
-    execArgv: ['--max-semi-space-size=64'],
+    // Answers and rows live for a moment: with room for them, what is kept is looked through less often, which was a twelfth of the time. And embedded
+    // databases, like the checker of bank files, live for seconds: what is spent on making their code fast is more than all that they do with it.
+    execArgv: ['--max-semi-space-size=64', '--liftoff-only'],
     // Modules are read once a worker, not once a file: no test leaves anything in them.
     isolate: false,
     sequence: { sequencer: SlowestFirst },

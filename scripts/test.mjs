@@ -144,7 +144,6 @@ await Promise.all([
   step('Tipos', 'npm', ['run', '--silent', 'types'], { env, together }),
   step('Formato', 'npx', ['oxfmt', '--check', '.'], { together }),
   step('Código sin uso', 'npx', ['knip'], { together }),
-  step('Tipos de la base de datos', 'npx', ['tsx', 'scripts/schema.ts', '--check'], { together }),
 ]);
 // Where it could not be built, it says why here.
 ensureBuilt();
