@@ -1,5 +1,5 @@
 import { readConfig } from './platform/config';
-import { DatabaseUnavailable } from './platform/db/faults';
+import { DatabaseUnavailable, mendable } from './platform/db/faults';
 import { loadEnvFile, type EnvFile } from './platform/env-file';
 import { errorForLog } from './platform/log';
 import { VERSION } from './platform/version';
@@ -69,6 +69,8 @@ try {
   if (code !== undefined) process.exit(code);
 } catch (error) {
   // What the operator can mend is said in one line; anything else keeps its trace.
-  console.error(error instanceof OperatorNotice || error instanceof DatabaseUnavailable ? error.message : errorForLog(error));
+  console.error(
+    error instanceof OperatorNotice || error instanceof DatabaseUnavailable ? error.message : (mendable(error) ?? errorForLog(error)),
+  );
   process.exit(1);
 }
