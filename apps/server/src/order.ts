@@ -1,5 +1,5 @@
 import { readConfig } from './platform/config';
-import { DatabaseUnavailable } from './platform/db/faults';
+import { DatabaseUnavailable, mendable } from './platform/db/faults';
 import { loadEnvFile, type EnvFile } from './platform/env-file';
 import { errorForLog } from './platform/log';
 import { VERSION } from './platform/version';
@@ -66,7 +66,9 @@ export async function giveOrder([name = '--help', ...argv]: readonly string[]): 
     )(argv, envFile);
   } catch (error) {
     // What the operator can mend is said in one line; anything else keeps its trace.
-    console.error(error instanceof OperatorNotice || error instanceof DatabaseUnavailable ? error.message : errorForLog(error));
+    console.error(
+      error instanceof OperatorNotice || error instanceof DatabaseUnavailable ? error.message : (mendable(error) ?? errorForLog(error)),
+    );
     return 1;
   }
 }

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { sql } from 'kysely';
 import { hayAdministrador } from '../modules/sesion/estreno/service';
 import type { Config } from '../platform/config';
+import { mendable } from '../platform/db/faults';
 import { FolderInUseError } from '../platform/db/folder-lock';
 import { isInstalled, readForeign, readSchema, requireNothingForeign, schemaOf } from '../platform/db/migrate';
 import { MIGRATIONS, SCHEMA_VERSION } from '../platform/db/migrations';
@@ -37,6 +38,8 @@ export async function* comprobarBase(config: Config, empresa: { leida: Empresa }
     } else yield ['✓', `Base de datos: embebida, en ${placeOf(config)}`];
     if (database.replica) yield* comprobarReplica(database.replica);
     yield* comprobarContenido(database, config, empresa);
+  } catch (error) {
+    yield ['✗', `Base de datos: ${mendable(error) ?? (error as Error).message}`];
   } finally {
     await database.close();
   }

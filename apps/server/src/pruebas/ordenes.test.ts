@@ -411,6 +411,10 @@ describe.skipIf(!cluster)('con PostgreSQL', () => {
         expect.stringMatching(/ajena no puede crear tablas: grant create on schema public to "ajena"/),
         expect.stringMatching(/\d+ tablas son de otro usuario que ajena/),
       ]);
+      const suya = { ...env, DATABASE_URL: cluster!.url.replace('prueba@', 'ajena@') };
+      expect((await orden(['restore', copia, '--yes'], suya)).dicho).toMatch(
+        /\nEl usuario de la base de datos no tiene permiso \(.*\)\. Ha de ser el dueño de sus tablas: .*\n?$/,
+      );
     },
   );
 

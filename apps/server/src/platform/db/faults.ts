@@ -56,3 +56,13 @@ export function asConnectionFault(error: unknown): unknown {
 const CHOQUES: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 export const isConflict = (error: unknown): boolean =>
   error instanceof Error && (CHOQUES.has((error as { code?: unknown }).code) || isOutdatedPlan(error) || isUnknownName(error));
+
+const SIN_PERMISO = '42501';
+
+/** What the database refuses for a reason that its operator can mend, in one line; null: anything else. */
+export function mendable(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if (isDiskFull(error)) return `La base de datos no tiene sitio en su disco (${error.message}). Hágalo y repita la orden.`;
+  if ((error as { code?: unknown }).code !== SIN_PERMISO) return null;
+  return `El usuario de la base de datos no tiene permiso (${error.message}). Ha de ser el dueño de sus tablas: «competicion doctor» dice qué le falta.`;
+}
