@@ -68,6 +68,7 @@ export const PISOS: readonly string[] = [
   ...porAreas('apps/server/src/modules'),
   'apps/server/src',
   'apps/server/src/commands',
+  'apps/server/src/order.ts',
   'apps/server/src/main.ts',
 ];
 
