@@ -96,7 +96,13 @@ const onEmbeddedToo = onServer.filter(
     (DIFFERENT.test(path) || SMOKE.some((start) => path.startsWith(start)) || OF_THE_EMBEDDED.test(source(path))),
 );
 
-const ELSEWHERE = ['estructura/*.test.ts', 'mutantes/*.test.ts', 'packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'];
+const ELSEWHERE = [
+  'estructura/*.test.ts',
+  'mutantes/*.test.ts',
+  'packages/**/*.test.ts',
+  'apps/web/**/*.test.{ts,tsx}',
+  'demo/**/*.test.ts',
+];
 
 /** `npm test` runs the calls on the server where there is one, and then says so here. */
 function included(): string[] {
