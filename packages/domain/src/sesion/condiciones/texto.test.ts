@@ -15,6 +15,7 @@ describe('el texto de un contrato', () => {
 
   it('se llama como su primera línea, acortada', () => {
     expect(tituloDe('\n\n# Cesión de imagen\nlo demás')).toBe('Cesión de imagen');
+    expect(tituloDe('a'.repeat(80))).toBe('a'.repeat(80));
     expect(tituloDe('a'.repeat(200))).toBe(`${'a'.repeat(79)}…`);
     expect(tituloDe('  \n')).toBe('');
   });

@@ -147,6 +147,16 @@ describe('un pago', () => {
     expect([body.codigo, body.detail]).toEqual(['pago.sin_importe', expect.stringContaining('Haya – Tejo')]);
   });
 
+  it('al pagar lo que no tenía importe se fija el suyo, y el de nadie más', async () => {
+    const [uno, otro] = [await o.arbitraron('2026-11-07'), await o.arbitraron('2026-11-07')];
+    const ids = [uno.arbitrajes[0]!, otro.arbitrajes[0]!];
+    const { db } = o.oficina;
+    await db.updateTable('arbitraje').set({ importe: null, tipo_tarifa_id: null }).where('id', 'in', ids).execute();
+    expect((await o.pagar(uno.arbitrajes)).status).toBe(200);
+    const fijados = await db.selectFrom('arbitraje').select('importe').where('id', 'in', ids).orderBy('id').execute();
+    expect(fijados).toEqual([{ importe: TARIFA }, { importe: null }]);
+  });
+
   it('eliminado, lo suyo vuelve a estar pendiente con su importe, y el libro dice las dos cosas', async () => {
     const { id, arbitrajes } = await o.arbitraron('2026-11-07');
     await o.perfil({ nombre: 'Con retención', retencion: 200, km_centimos: 20, km_exento_centimos: 0 }, [id]);

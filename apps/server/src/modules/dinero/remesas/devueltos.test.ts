@@ -30,8 +30,10 @@ const fichero = async (id: number) => (await o.jefa.llamar<string>('GET', `/api/
 const remesar = async () => (await o.jefa.llamar<Dicho>('POST', '/api/remesaspagos')).body.id;
 const hacer = (id: number, fecha = DIA) => poner(`/api/remesaspagos/hecha/${id}`, { remesa: { fecha } });
 const deshacerHecha = (id: number) => poner(`/api/remesaspagos/hecha/deshacer/${id}`, { remesa: { motivo: 'Era otra' } });
-const devolver = (id: number, extra: object = {}) =>
-  poner('/api/remesaspagos/devueltos', { pagos: [{ id, motivo: 'AC04: La cuenta está cancelada', fecha: dentroDe(2), ...extra }] });
+const devolver = (id: number, extra: object = {}, veces = 1) =>
+  poner('/api/remesaspagos/devueltos', {
+    pagos: Array.from({ length: veces }, () => ({ id, motivo: 'AC04: La cuenta está cancelada', fecha: dentroDe(2), ...extra })),
+  });
 const deshacer = (id: number) => poner(`/api/remesaspagos/devueltos/deshacer/${id}`, { pago: { motivo: 'Era de otro' } });
 const pagarAparte = (id: number, extra: object = {}) =>
   poner(`/api/pagosarbitro/pagado/${id}`, { pago: { fecha: dentroDe(3), forma: 'efectivo', ...extra } });
@@ -115,6 +117,7 @@ describe('una transferencia que vuelve', () => {
   it('no vuelve dos veces, ni antes de pagarse, ni un día que no ha llegado, ni sin motivo', async () => {
     const [una, dos] = await Promise.all([devolver(pago), devolver(pago)]);
     expect([una.status, dos.status].toSorted()).toEqual([204, 409]);
+    expect((await devolver(deOtro, {}, 2)).body.codigo).toBe('pago.devuelto_repetido');
     expect((await devolver(pago)).body).toMatchObject({
       codigo: 'pago.no_devoluble',
       detail: expect.stringContaining('Ya consta devuelto'),
