@@ -1,4 +1,4 @@
-import { giveOrder } from './order';
+import { giveOrder } from './commands/order';
 
 // Whoever reads only its first lines (`| head`) leaves: what was asked for goes on.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -22,7 +21,7 @@ import { startPostgres } from '../../../../scripts/postgres.mjs';
 import { scratch } from '../../../../scripts/scratch.mjs';
 import { schemaOf } from '../platform/db/migrate';
 import { openDatabase } from '../platform/db/open';
-import { migratedFolder } from '../platform/db/test-database';
+import { copyDataDir, migratedFolder } from '../platform/db/test-database';
 import { crearCampeonato, crearEquipo } from './fabricas';
 import { arrancar, fin, lanzar, matarVivos, ordenar } from './producto';
 import { abrirServidorSmtp } from './servidor-smtp';
@@ -57,7 +56,7 @@ async function enSuProceso(args: string[], env: Record<string, string>): Promise
 /** What is done and said is the same here, where the program and its database are not read anew for each; how it starts and ends, `enSuProceso`. */
 const orden = (args: string[], env: Record<string, string>) => (args[0] === 'start' ? enSuProceso(args, env) : ordenar(env, args));
 const nueva = (nombre: string): string => {
-  cpSync(liga, join(carpeta, nombre), { recursive: true });
+  copyDataDir(liga, join(carpeta, nombre));
   return join(carpeta, nombre);
 };
 
@@ -212,7 +211,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('lo que no se ha pedido no se hac
   it('sin DATA_DIR, los datos están junto al fichero que configura, se dé desde donde se dé la orden', { tags: 'procesos' }, async () => {
     const sitio = mkdtempSync(join(carpeta, 'con-fichero-'));
     writeFileSync(join(sitio, 'competicion.env'), 'LOG_LEVEL=warn\n');
-    cpSync(liga, join(sitio, '.data'), { recursive: true });
+    copyDataDir(liga, join(sitio, '.data'));
     const { dicho } = await orden(['migrate'], { CONFIG_FILE: join(sitio, 'competicion.env') });
     expect(dicho).toContain(`Base de datos de la carpeta ${join(sitio, '.data')}: ya estaba al día`);
   });

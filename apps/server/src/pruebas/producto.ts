@@ -5,7 +5,7 @@ import { format } from 'node:util';
 import { vi } from 'vitest';
 import { program } from '../../../../scripts/installation.mjs';
 import { scratch } from '../../../../scripts/scratch.mjs';
-import { giveOrder } from '../order';
+import { giveOrder } from '../commands/order';
 
 /** The product as it is published, in processes of their own that tests start, stop and kill. `ensureBuilt` first. */
 export interface Lanzado {

@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { opcionesDeMenu } from '@cd/contract/kit/screens';
@@ -53,8 +54,11 @@ let template: Promise<string> | null = null;
 
 /** A folder with a migrated embedded database, as a first start leaves it: that takes the seconds that a copy does not. */
 export async function migratedFolder(dataDir: string): Promise<void> {
-  cpSync(await (template ??= migrated()), dataDir, { recursive: true });
+  copyDataDir(await (template ??= migrated()), dataDir);
 }
+
+/** Node takes three times as long over two thousand files. */
+export const copyDataDir = (from: string, to: string): void => void execFileSync('cp', ['-R', `${from}/.`, to]);
 
 /** What little a test keeps fits in it; the 128 of an installation take a tenth of a second to lay out. */
 const LITTLE_MEMORY = 'shared_buffers = 32MB\n';

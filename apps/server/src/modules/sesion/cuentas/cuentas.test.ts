@@ -370,6 +370,7 @@ describe('ninguna llamada de quien no es la oficina', () => {
         // What says neither whose nor which account is the same call each time.
         const deQuien = ruta.body || ruta.path.includes(':') ? new Set([suyo.id, suyo.usuarioId]) : [suyo.id];
         const logins = ruta.body && /usuario|arbitro|entrenador|coordinador/.test(ruta.path) ? [ladron, suyo.login, ''] : [ladron];
+        const muestra = ruta.body && (SIN_MUESTRA.includes(nombre) ? {} : (CUERPOS[nombre] ?? muestraDe(ruta.body, PROPIOS)));
         for (const id of deQuien) {
           for (const login of logins) {
             const ficha = { ...(leida ??= await personas.entrenadores.leer(suyo.id)), id, login };
@@ -383,7 +384,6 @@ describe('ninguna llamada de quien no es la oficina', () => {
               cambioContrasena: true,
               contrasena: 'robada-123',
             };
-            const muestra = ruta.body && (SIN_MUESTRA.includes(nombre) ? {} : (CUERPOS[nombre] ?? muestraDe(ruta.body, PROPIOS)));
             const cuerpo = muestra && typeof muestra === 'object' && !Array.isArray(muestra) ? { ...muestra, ...dados } : muestra;
             const url = ruta.path.replaceAll(/:\w+/g, String(id));
             const { statusCode, payload } = await http.inject({

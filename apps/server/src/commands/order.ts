@@ -15,20 +15,20 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => {
     // What will not do is said before all that is read.
     readConfig();
-    return (await import('./commands/start')).servir;
+    return (await import('./start')).servir;
   },
-  migrate: async () => (await import('./commands/migrate')).ponerAlDia,
-  import: async () => (await import('./commands/import')).importarFicheros,
-  'admin:create': async () => (await import('./commands/admin-create')).crearAdministrador,
-  unlock: async () => (await import('./commands/unlock')).desbloquear,
-  secrets: async () => (await import('./commands/secrets')).cuidarSecretos,
-  backup: async () => (await import('./commands/backup')).hacerCopia,
-  restore: async () => (await import('./commands/restore')).restaurarCopia,
-  images: async () => (await import('./commands/images')).cuidarImagenes,
-  'demo-mode': async () => (await import('./commands/demo-mode')).ponerModoDemostracion,
-  doctor: async () => (await import('./commands/doctor')).diagnosticar,
-  plan: async () => (await import('./commands/plan')).planificarInstancia,
-  assign: async () => (await import('./commands/assign')).designarInstancia,
+  migrate: async () => (await import('./migrate')).ponerAlDia,
+  import: async () => (await import('./import')).importarFicheros,
+  'admin:create': async () => (await import('./admin-create')).crearAdministrador,
+  unlock: async () => (await import('./unlock')).desbloquear,
+  secrets: async () => (await import('./secrets')).cuidarSecretos,
+  backup: async () => (await import('./backup')).hacerCopia,
+  restore: async () => (await import('./restore')).restaurarCopia,
+  images: async () => (await import('./images')).cuidarImagenes,
+  'demo-mode': async () => (await import('./demo-mode')).ponerModoDemostracion,
+  doctor: async () => (await import('./doctor')).diagnosticar,
+  plan: async () => (await import('./plan')).planificarInstancia,
+  assign: async () => (await import('./assign')).designarInstancia,
 };
 
 const ORDERS = `Uso: competicion ORDEN [opciones]
