@@ -22,7 +22,7 @@ import { startPostgres } from '../../../../scripts/postgres.mjs';
 import { scratch } from '../../../../scripts/scratch.mjs';
 import { schemaOf } from '../platform/db/migrate';
 import { openDatabase } from '../platform/db/open';
-import { migratedFolder } from '../platform/db/test-database';
+import { migratedFolder } from './base-de-datos';
 import { crearCampeonato, crearEquipo } from './fabricas';
 import { arrancar, fin, lanzar, matarVivos } from './producto';
 import { abrirServidorSmtp } from './servidor-smtp';

@@ -1,6 +1,6 @@
-import { semanasJugables, sumarDias } from '@cd/demo/semanas';
+import { semanasJugables, sumarDias } from '../semanas';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../platform/db/open';
+import type { Tx } from '@cd/server/platform/db/open';
 import type { CuentaCreada } from './cuentas';
 
 interface Muestra {

@@ -1,12 +1,12 @@
-import { sumarDias } from '@cd/demo/semanas';
+import { sumarDias } from '../semanas';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/open';
-import { pagarHasta, preverHasta } from '../dinero/pagos/service';
-import { devolverPagos } from '../dinero/remesas/devueltos';
-import { leerRemesa } from '../dinero/remesas/queries';
-import { descargarRemesa, escribirRemesa, guardarRemesa, hacerRemesa } from '../dinero/remesas/service';
-import { asentarTemporada } from '../libro/libro/queries';
-import { fijarImportes } from '../partidos/importes/service';
+import type { Tx } from '@cd/server/platform/db/open';
+import { pagarHasta, preverHasta } from '@cd/server/modules/dinero/pagos/service';
+import { devolverPagos } from '@cd/server/modules/dinero/remesas/devueltos';
+import { leerRemesa } from '@cd/server/modules/dinero/remesas/queries';
+import { descargarRemesa, escribirRemesa, guardarRemesa, hacerRemesa } from '@cd/server/modules/dinero/remesas/service';
+import { asentarTemporada } from '@cd/server/modules/libro/libro/queries';
+import { fijarImportes } from '@cd/server/modules/partidos/importes/service';
 import type { CuentaCreada } from './cuentas';
 
 /** Days before: those refereed until then are paid, and those since are pending. */

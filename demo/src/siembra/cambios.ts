@@ -1,6 +1,6 @@
-import { sumarDias } from '@cd/demo/semanas';
+import { sumarDias } from '../semanas';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../platform/db/open';
+import type { Tx } from '@cd/server/platform/db/open';
 
 interface Partido {
   cv: number;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import type { PersonaConCuenta, RolDeMuestra } from '@cd/demo/personal';
+import type { PersonaConCuenta, RolDeMuestra } from '../personal';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/open';
+import type { Tx } from '@cd/server/platform/db/open';
 
 const CONTRASENA = 'demo-2026';
 const PERFIL_ADMIN = 1;

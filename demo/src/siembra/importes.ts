@@ -1,6 +1,6 @@
-import { IMPORTES } from '@cd/demo/importes';
+import { IMPORTES } from '../importes';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/open';
+import type { Tx } from '@cd/server/platform/db/open';
 import type { Referencias } from './queries';
 
 /** What the teams of the season pay and its referees are paid. */

@@ -1,7 +1,7 @@
-import type { Federacion, FaseDeLiga, Sancion } from '@cd/demo/tipos';
+import type { Federacion, FaseDeLiga, Sancion } from '../tipos';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/open';
-import { putSealed } from '../../platform/db/sealed-columns';
+import type { Tx } from '@cd/server/platform/db/open';
+import { putSealed } from '@cd/server/platform/db/sealed-columns';
 
 /** What each list of the generated federation became in the database: the id at a place is the row of what stands there. */
 export interface Referencias {

@@ -2,10 +2,10 @@ import type { CierreDeLibro } from '@cd/contract/libro/libro';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/open';
-import { testDatabase } from '../../platform/db/test-database';
-import { abrirOficina, entrar, type Cliente, type OficinaDePrueba } from '../../pruebas/oficina';
-import { baseConMuestra } from '../../pruebas/muestra';
-import { cargarDemo } from './service';
+import { testDatabase } from '../base-de-datos';
+import { abrirOficina, entrar, type Cliente, type OficinaDePrueba } from '../oficina';
+import { baseConMuestra } from '../muestra';
+import { cargarDemo } from '@cd/demo/siembra/service';
 
 /** That of the sample that other tests begin with. */
 const UN_SABADO = '2026-11-21';

@@ -1,11 +1,11 @@
-import { lunesConSemanas } from '@cd/demo/semanas';
-import type { Federacion } from '@cd/demo/tipos';
+import { lunesConSemanas } from '../semanas';
+import type { Federacion } from '../tipos';
 import { crearCuadro } from '@cd/domain/competicion/cuadro/crear-cuadro';
 import { lunesDe, sumarDias } from '@cd/domain/competicion/semanas/semanas';
-import type { Tx } from '../../platform/db/open';
-import { borradorAlMomento } from '../competicion/calendarios/generar';
-import { crearEliminatorias, crearGrupo } from '../competicion/fases/queries';
-import { recalcularGrupos } from '../resultados/service';
+import type { Tx } from '@cd/server/platform/db/open';
+import { borradorAlMomento } from '@cd/server/modules/competicion/calendarios/generar';
+import { crearEliminatorias, crearGrupo } from '@cd/server/modules/competicion/fases/queries';
+import { recalcularGrupos } from '@cd/server/modules/resultados/service';
 import { crearFase, type Referencias } from './queries';
 
 const EQUIPOS = 12;

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/open';
-import { testDatabase } from '../../platform/db/test-database';
+import { testDatabase } from '../base-de-datos';
 import { openColumn } from '../../platform/db/sealed-columns';
-import { previaDeConsolidacion } from '../inscripcion/periodo/consolidacion';
-import { reconstruirClasificaciones } from '../resultados/service';
-import { cargarDemo, estaVacia, type Resumen } from './service';
+import { previaDeConsolidacion } from '../../modules/inscripcion/periodo/consolidacion';
+import { reconstruirClasificaciones } from '../../modules/resultados/service';
+import { cargarDemo, estaVacia, type Resumen } from '@cd/demo/siembra/service';
 
 const HOY = '2026-11-21';
 

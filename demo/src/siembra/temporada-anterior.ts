@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../platform/db/open';
-import { copiarCuotas, copiarTarifas } from '../competicion/competiciones/queries';
-import { recalcularGrupos } from '../resultados/service';
+import type { Tx } from '@cd/server/platform/db/open';
+import { copiarCuotas, copiarTarifas } from '@cd/server/modules/competicion/competiciones/queries';
+import { recalcularGrupos } from '@cd/server/modules/resultados/service';
 
 /** The same weekday of the year before. */
 const UN_ANNO = sql`364`;

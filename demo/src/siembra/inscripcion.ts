@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { PeriodoDeMuestra, Preequipo } from '@cd/demo/preequipos';
+import type { PeriodoDeMuestra, Preequipo } from '../preequipos';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/open';
-import { insertarPeriodo } from '../inscripcion/periodo/queries';
-import { ponerReglas } from '../inscripcion/periodo/reglas';
+import type { Tx } from '@cd/server/platform/db/open';
+import { insertarPeriodo } from '@cd/server/modules/inscripcion/periodo/queries';
+import { ponerReglas } from '@cd/server/modules/inscripcion/periodo/reglas';
 import type { GenteCreada } from './personas';
 import type { Referencias } from './queries';
 import type { Retrato } from './retratos';

@@ -1,7 +1,7 @@
-import { sumarDias } from '@cd/demo/semanas';
+import { sumarDias } from '../semanas';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../platform/db/open';
-import { recalcularGrupos } from '../resultados/service';
+import type { Tx } from '@cd/server/platform/db/open';
+import { recalcularGrupos } from '@cd/server/modules/resultados/service';
 
 const ACTIVA = sql`pl.fecha_validacion_administrador is not null and pl.fecha_anulacion is null`;
 /** Of each kind of acta, those with all that it may tell; the goals and the cards of football, and the points and fouls of basketball, those of all; and all of the coach of the sample. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { sha256 } from '../../platform/digest';
-import type { Tx } from '../../platform/db/open';
+import { sha256 } from '@cd/server/platform/digest';
+import type { Tx } from '@cd/server/platform/db/open';
 
 // The letters are strokes and not text: a server may have no fonts to draw with. Each with where it begins.
 const LETRAS: readonly [x: number, trazo: string][] = [

@@ -1,10 +1,10 @@
-import { hashToken, newToken } from '../../platform/access/session';
-import type { Tx } from '../../platform/db/open';
-import { keysOf } from '../../platform/secrets/keys-of';
-import { tokenDeEnlace } from '../inscripcion/familias/enlaces';
-import { confirmarCorreo } from '../avisos/cartas/correos-de-familias';
-import { abrirEnlace, enviarFicha } from '../inscripcion/familias/por-enlace';
-import { insertarEnlace } from '../inscripcion/familias/queries';
+import { hashToken, newToken } from '@cd/server/platform/access/session';
+import type { Tx } from '@cd/server/platform/db/open';
+import { keysOf } from '@cd/server/platform/secrets/keys-of';
+import { tokenDeEnlace } from '@cd/server/modules/inscripcion/familias/enlaces';
+import { confirmarCorreo } from '@cd/server/modules/avisos/cartas/correos-de-familias';
+import { abrirEnlace, enviarFicha } from '@cd/server/modules/inscripcion/familias/por-enlace';
+import { insertarEnlace } from '@cd/server/modules/inscripcion/familias/queries';
 import { sql } from 'kysely';
 import type { Retrato } from './retratos';
 

@@ -1,16 +1,16 @@
 import { identificadorDeAcreedor } from '@cd/banco/cuentas';
 import { primeraFechaDeCobro } from '@cd/domain/dinero/mandato';
-import { cifInventado, ibanInventado } from '@cd/demo/inventados';
-import { sumarDias } from '@cd/demo/semanas';
+import { cifInventado, ibanInventado } from '../inventados';
+import { sumarDias } from '../semanas';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/open';
-import { openColumn, putSealed } from '../../platform/db/sealed-columns';
-import { leerPendientes } from '../competicion/cuotas/queries';
-import { anularConceptos, ponerConcepto } from '../dinero/cargos/service';
-import { anotarIngreso, crearCobro } from '../dinero/cobros/service';
-import { guardarExtracto } from '../dinero/extractos/queries';
-import { cargarRemesa, devolver } from '../dinero/recibos/cargo';
-import { descargarRemesa, escribirRemesa, guardarRemesa } from '../dinero/recibos/service';
+import type { Tx } from '@cd/server/platform/db/open';
+import { openColumn, putSealed } from '@cd/server/platform/db/sealed-columns';
+import { leerPendientes } from '@cd/server/modules/competicion/cuotas/queries';
+import { anularConceptos, ponerConcepto } from '@cd/server/modules/dinero/cargos/service';
+import { anotarIngreso, crearCobro } from '@cd/server/modules/dinero/cobros/service';
+import { guardarExtracto } from '@cd/server/modules/dinero/extractos/queries';
+import { cargarRemesa, devolver } from '@cd/server/modules/dinero/recibos/cargo';
+import { descargarRemesa, escribirRemesa, guardarRemesa } from '@cd/server/modules/dinero/recibos/service';
 
 interface Donde {
   hoy: string;

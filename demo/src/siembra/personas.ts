@@ -1,9 +1,9 @@
-import type { Personas } from '@cd/demo/personas';
-import type { RolDeMuestra } from '@cd/demo/personal';
-import { sumarDias } from '@cd/demo/semanas';
+import type { Personas } from '../personas';
+import type { RolDeMuestra } from '../personal';
+import { sumarDias } from '../semanas';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../platform/db/open';
-import { putSealed } from '../../platform/db/sealed-columns';
+import type { Tx } from '@cd/server/platform/db/open';
+import { putSealed } from '@cd/server/platform/db/sealed-columns';
 import type { CuentaCreada } from './cuentas';
 import type { Referencias } from './queries';
 import { crearAnuladas, crearVersiones } from './versiones-de-plantillas';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/open';
-import { contarPublico } from '../app/movil/queries';
-import { guardarSuscripcion } from '../app/suscripciones/service';
+import type { Tx } from '@cd/server/platform/db/open';
+import { contarPublico } from '@cd/server/modules/app/movil/queries';
+import { guardarSuscripcion } from '@cd/server/modules/app/suscripciones/service';
 
 /** Of nobody: it does not exist, so that the first message that is sent there says that nobody is there any more. */
 const ORIGEN = 'https://dispositivo-de-muestra.invalid';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/open';
+import type { Tx } from '@cd/server/platform/db/open';
 
 /** One team of every so many has each of the other states, so that all of them can be seen and walked through. */
 const CADA = 20;

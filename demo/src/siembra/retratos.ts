@@ -1,4 +1,4 @@
-import { crearAzar, type Azar } from '@cd/demo/azar';
+import { crearAzar, type Azar } from '../azar';
 import sharp from 'sharp';
 
 const PIELES = ['#f2c9a5', '#e0a878', '#b97b4f', '#8a5636'];

@@ -1,7 +1,7 @@
-import { sumarDias } from '@cd/demo/semanas';
+import { sumarDias } from '../semanas';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/open';
-import { insertarRecordatorios } from '../dinero/deudas/queries';
+import type { Tx } from '@cd/server/platform/db/open';
+import { insertarRecordatorios } from '@cd/server/modules/dinero/deudas/queries';
 
 interface Donde {
   hoy: string;

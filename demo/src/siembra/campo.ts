@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import type { Tx } from '../../platform/db/open';
-import { prepareImage, savePrivateImage, type NewImage } from '../../platform/images';
+import type { Tx } from '@cd/server/platform/db/open';
+import { prepareImage, savePrivateImage, type NewImage } from '@cd/server/platform/images';
 
 const FILAS = Array.from({ length: 16 }, (_, n) => 150 + n * 40);
 

@@ -1,10 +1,10 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { crearAzar } from '@cd/demo/azar';
-import { CESION_DE_IMAGEN, CONDICIONES, CONDICIONES_ANTERIORES } from '@cd/demo/condiciones';
-import { sumarDias } from '@cd/demo/semanas';
+import { crearAzar } from '../azar';
+import { CESION_DE_IMAGEN, CONDICIONES, CONDICIONES_ANTERIORES } from '../condiciones';
+import { sumarDias } from '../semanas';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/open';
+import type { Tx } from '@cd/server/platform/db/open';
 import type { CuentaCreada } from './cuentas';
 import { crearPrejornadas } from './prejornadas';
 

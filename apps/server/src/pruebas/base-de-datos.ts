@@ -6,14 +6,14 @@ import { dirname, join } from 'node:path';
 import { opcionesDeMenu } from '@cd/contract/kit/screens';
 import pg from 'pg';
 import { pino } from 'pino';
-import { scratch } from '../../../../../scripts/scratch.mjs';
-import { putMenu } from './menu';
-import { migrate } from './migrate';
-import { MIGRATIONS } from './migrations';
-import { NOTICES } from './notices';
-import { freshSecrets, Keyring } from '../secrets/keyring';
-import { withKeys } from '../secrets/keys-of';
-import { openDatabase, type Database, type Db } from './open';
+import { scratch } from '../../../../scripts/scratch.mjs';
+import { putMenu } from '../platform/db/menu';
+import { migrate } from '../platform/db/migrate';
+import { MIGRATIONS } from '../platform/db/migrations';
+import { NOTICES } from '../platform/db/notices';
+import { freshSecrets, Keyring } from '../platform/secrets/keyring';
+import { withKeys } from '../platform/secrets/keys-of';
+import { openDatabase, type Database, type Db } from '../platform/db/open';
 
 /** What says which release wrote a template. */
 const PGLITE = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/open';
+import type { Tx } from '@cd/server/platform/db/open';
 
 /**
  * What is lived with while teams are registered: who has a passport or no document yet, who lacks the licence that a category asks for, and the

@@ -1,8 +1,8 @@
-import { sumarDias } from '@cd/demo/semanas';
+import { sumarDias } from '../semanas';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/open';
-import { trasladarPartidos } from '../competicion/calendarios/queries';
-import { apuntarIdos, insertarCierre } from '../partidos/cierres/queries';
+import type { Tx } from '@cd/server/platform/db/open';
+import { trasladarPartidos } from '@cd/server/modules/competicion/calendarios/queries';
+import { apuntarIdos, insertarCierre } from '@cd/server/modules/partidos/cierres/queries';
 
 /** Far enough for nobody to have been appointed. */
 const DIAS_ADELANTE = 35;

@@ -1,7 +1,7 @@
-import { sumarDias } from '@cd/demo/semanas';
+import { sumarDias } from '../semanas';
 import { admiteArbitros, seSolapan, type Cita, type Transporte } from '@cd/domain/partidos/momento/horario';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/open';
+import type { Tx } from '@cd/server/platform/db/open';
 import { pedirCambios } from './cambios';
 import { cerrarUnaSede } from './cierres';
 import { contarInformes } from './informes';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/open';
+import type { Tx } from '@cd/server/platform/db/open';
 
 /**
  * Of the latest matches with referees, one each of every subject, most of them validated (a player is barred); of actas, two proposals, one that was let go
