@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { openDatabase } from '../apps/server/src/platform/db/open';
-import { migratedFolder } from '../apps/server/src/platform/db/test-database';
+import { migratedFolder } from '../apps/server/src/pruebas/base-de-datos';
 import { scratch } from './scratch.mjs';
 
 const FILE = new URL('../apps/server/src/platform/db/schema.gen.ts', import.meta.url);
