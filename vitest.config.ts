@@ -37,7 +37,7 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
-const TEST_DATABASE = 'apps/server/src/platform/db/test-database.ts';
+const TEST_DATABASE = 'apps/server/src/pruebas/base-de-datos.ts';
 
 const sources = new Map<string, string>();
 function source(path: string): string {

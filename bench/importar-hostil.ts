@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as descanso } from 'node:timers/promises';
-import { celda, HOJAS_HOSTILES, libro } from '../apps/server/src/modules/importacion/registros/hojas-hostiles';
+import { celda, HOJAS_HOSTILES, libro } from '../apps/server/src/modules/importacion/registros/hojas-de-prueba';
 import type { WriteFigure } from './figure';
 import { arrancarProducto } from './servidores';
 

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { Repartidor } from '../apps/server/src/modules/app/reparto/service';
-import { testDatabase } from '../apps/server/src/platform/db/test-database';
+import { testDatabase } from '../apps/server/src/pruebas/base-de-datos';
 import type { WriteFigure } from './figure';
 import { arrancarDesnudo } from './servidores';
 

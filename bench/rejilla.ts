@@ -11,7 +11,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { madridClock } from '../apps/server/src/platform/clock';
 import { migrate } from '../apps/server/src/platform/db/migrate';
-import { withTestKeys } from '../apps/server/src/platform/db/test-database';
+import { withTestKeys } from '../apps/server/src/pruebas/base-de-datos';
 import { embeddedDatabase, openDatabase, type Database, type Db } from '../apps/server/src/platform/db/open';
 import { createApp } from '../apps/server/src/app';
 import { webDePrueba } from '../apps/server/src/pruebas/web-de-prueba';

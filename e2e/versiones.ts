@@ -1,4 +1,4 @@
-import { SIN_VERSION } from '@cd/contract/sin-version';
+import { SIN_VERSION } from '@cd/contract/pruebas/sin-version';
 import { expect, type BrowserContext } from '@playwright/test';
 
 const SIN = Object.keys(SIN_VERSION).map((llamada) => new RegExp(`^${llamada.replaceAll(/:\w+/g, '[^/]+')}$`));

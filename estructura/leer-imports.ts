@@ -14,7 +14,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   '@cd/demo/': 'demo/src/',
 };
 /** What only tests use may lean on anything. */
-const OF_TESTS = /\.test\.tsx?$|\/pruebas\/|-de-prueba\.ts$|\/test-[\w-]+\.ts$|hojas-hostiles\.ts$/;
+const OF_TESTS = /\.test\.tsx?$|\/pruebas\/|-de-prueba\.ts$/;
 
 /** What each file of the product imports of the product, types too; addresses from the root of the repository. */
 export function leerImports(): Map<string, readonly string[]> {

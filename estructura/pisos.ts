@@ -21,7 +21,6 @@ export const AREAS = [
   'inscripcion',
   'estadisticas',
   'app',
-  'demostracion',
   'publico',
 ] as const;
 
@@ -66,9 +65,9 @@ export const PISOS: readonly string[] = [
   'apps/server/src/platform/access',
   'apps/server/src/platform/http',
   ...porAreas('apps/server/src/modules'),
+  'demo/src/siembra',
   'apps/server/src',
   'apps/server/src/commands',
-  'apps/server/src/order.ts',
   'apps/server/src/main.ts',
 ];
 

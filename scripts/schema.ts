@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { openDatabase } from '../apps/server/src/platform/db/open';
-import { migratedFolder } from '../apps/server/src/platform/db/test-database';
 import { textOfSchema } from './schema-text';
+import { migratedFolder } from '../apps/server/src/pruebas/base-de-datos';
 import { scratch } from './scratch.mjs';
 
 const dataDir = mkdtempSync(join(scratch(), 'cd-esquema-'));

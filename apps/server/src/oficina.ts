@@ -1,42 +1,45 @@
 import type { FastifyInstance } from 'fastify';
 import { mountCartas } from './muestras-de-cartas/routes';
-import { mountAreaSesion } from './modules/sesion/mount';
-import { mountAreaOrganizacion } from './modules/organizacion/mount';
-import { mountAreaAvisos } from './modules/avisos/mount';
-import { mountAreaAdministracion } from './modules/administracion/mount';
-import { mountAreaMaestros } from './modules/maestros/mount';
-import { mountAreaPersonas } from './modules/personas/mount';
-import { mountAreaCalendarios } from './modules/calendarios/mount';
-import { mountAreaCompeticion } from './modules/competicion/mount';
-import { mountAreaDinero } from './modules/dinero/mount';
-import { mountAreaLibro } from './modules/libro/mount';
-import { mountAreaArbitraje } from './modules/arbitraje/mount';
-import { mountAreaDisciplina } from './modules/disciplina/mount';
-import { mountAreaPartidos } from './modules/partidos/mount';
-import { mountAreaImportacion } from './modules/importacion/mount';
-import { mountAreaInscripcion } from './modules/inscripcion/mount';
-import { mountAreaEstadisticas } from './modules/estadisticas/mount';
-import { mountAreaApp } from './modules/app/mount';
+import { AREA_SESION } from './modules/sesion/mount';
+import { AREA_ORGANIZACION } from './modules/organizacion/mount';
+import { AREA_AVISOS } from './modules/avisos/mount';
+import { AREA_ADMINISTRACION } from './modules/administracion/mount';
+import { AREA_MAESTROS } from './modules/maestros/mount';
+import { AREA_PERSONAS } from './modules/personas/mount';
+import { AREA_CALENDARIOS } from './modules/calendarios/mount';
+import { AREA_COMPETICION } from './modules/competicion/mount';
+import { AREA_DINERO } from './modules/dinero/mount';
+import { AREA_LIBRO } from './modules/libro/mount';
+import { AREA_ARBITRAJE } from './modules/arbitraje/mount';
+import { AREA_DISCIPLINA } from './modules/disciplina/mount';
+import { AREA_PARTIDOS } from './modules/partidos/mount';
+import { AREA_IMPORTACION } from './modules/importacion/mount';
+import { AREA_INSCRIPCION } from './modules/inscripcion/mount';
+import { AREA_ESTADISTICAS } from './modules/estadisticas/mount';
+import { AREA_APP } from './modules/app/mount';
 import type { Office } from './platform/http/mount';
 
 /** The back office, area by area. */
+const AREAS = [
+  AREA_SESION,
+  AREA_ORGANIZACION,
+  AREA_AVISOS,
+  AREA_ADMINISTRACION,
+  AREA_MAESTROS,
+  AREA_PERSONAS,
+  AREA_CALENDARIOS,
+  AREA_COMPETICION,
+  AREA_LIBRO,
+  AREA_DISCIPLINA,
+  AREA_PARTIDOS,
+  AREA_ARBITRAJE,
+  AREA_DINERO,
+  AREA_IMPORTACION,
+  AREA_INSCRIPCION,
+  AREA_ESTADISTICAS,
+  AREA_APP,
+];
+
 export function mountAreas(app: FastifyInstance, office: Office): void {
-  mountAreaSesion(app, office);
-  mountAreaOrganizacion(app, office);
-  mountAreaAvisos(app, office);
-  mountAreaAdministracion(app, office);
-  mountAreaMaestros(app, office);
-  mountAreaPersonas(app, office);
-  mountAreaCalendarios(app, office);
-  mountAreaCompeticion(app, office);
-  mountAreaLibro(app, office);
-  mountAreaDisciplina(app, office);
-  mountAreaPartidos(app, office);
-  mountAreaArbitraje(app, office);
-  mountAreaDinero(app, office);
-  mountAreaImportacion(app, office);
-  mountAreaInscripcion(app, office);
-  mountAreaEstadisticas(app, office);
-  mountAreaApp(app, office);
-  mountCartas(app, office);
+  for (const mount of [...AREAS.flat(), mountCartas]) mount(app, office);
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { RouteDef } from './kit/route';
 import { rutas } from './rutas';
-import { CON_VALOR, SIN_REGISTRO } from './sin-registro';
-import { SIN_VERSION } from './sin-version';
+import { CON_VALOR, SIN_REGISTRO } from './pruebas/sin-registro';
+import { SIN_VERSION } from './pruebas/sin-version';
 
 type Dicho = z.core.JSONSchema.BaseSchema;
 const cambios = Object.values(rutas)

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { scratch } from '../../../../scripts/scratch.mjs';
 import { coincide } from '../modules/sesion/cuentas/contrasenas';
 import { openDatabase } from '../platform/db/open';
-import { migratedFolder } from '../platform/db/test-database';
+import { migratedFolder } from '../pruebas/base-de-datos';
 import { crearAdministrador } from './admin-create';
 
 const CLAVE = 'Una-clave-larga-7';

@@ -9,7 +9,7 @@ import { migrate, schemaOf } from '../platform/db/migrate';
 import { MIGRATIONS, SCHEMA_VERSION } from '../platform/db/migrations';
 import type { Database } from '../platform/db/open';
 import { inTransaction } from '../platform/db/transaction';
-import { testDatabase } from '../platform/db/test-database';
+import { testDatabase } from '../pruebas/base-de-datos';
 import { recalcularGrupos } from '../modules/resultados/service';
 import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce } from '../pruebas/fabricas';
 import { bringUpToDate } from './bring-up-to-date';

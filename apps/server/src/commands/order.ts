@@ -1,9 +1,9 @@
-import { readConfig } from './platform/config';
-import { DatabaseUnavailable, mendable } from './platform/db/faults';
-import { loadEnvFile, type EnvFile } from './platform/env-file';
-import { errorForLog } from './platform/log';
-import { VERSION } from './platform/version';
-import { OperatorNotice } from './platform/errors/operator';
+import { readConfig } from '../platform/config';
+import { DatabaseUnavailable, mendable } from '../platform/db/faults';
+import { loadEnvFile, type EnvFile } from '../platform/env-file';
+import { errorForLog } from '../platform/log';
+import { VERSION } from '../platform/version';
+import { OperatorNotice } from '../platform/errors/operator';
 
 type Command = (argv: string[], envFile: EnvFile | null) => Promise<number | void>;
 

@@ -141,7 +141,7 @@ export async function servir(): Promise<void> {
 
 /** Read only where it may be wanted. */
 async function ponerDemo(db: Db, clock: Clock, log: Logger): Promise<void> {
-  const { cargarDemo, estaVacia } = await import('../modules/demostracion/service');
+  const { cargarDemo, estaVacia } = await import('@cd/demo/siembra/service');
   if (await estaVacia(db)) log.info({ demo: await cargarDemo(db, { hoy: clock.today() }) }, 'datos de demostración cargados');
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from './db/open';
-import { testDatabase } from './db/test-database';
+import { testDatabase } from '../pruebas/base-de-datos';
 import { deleteOldJobs, enqueue, Hopeless, JobQueue, type JobRunner, type Job } from './jobs';
 
 const log = pino({ level: 'silent' });

@@ -2,7 +2,7 @@ import { OPERADORES, type CuerpoLista, type Operador, type TipoColumna } from '@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './db/open';
-import { testDatabase } from './db/test-database';
+import { testDatabase } from '../pruebas/base-de-datos';
 import { defineList, readPage } from './paged-list';
 
 interface Fila {

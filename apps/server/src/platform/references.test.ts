@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './db/open';
-import { testDatabase } from './db/test-database';
+import { testDatabase } from '../pruebas/base-de-datos';
 import { deletionOf, ROW_NAMES, PART_TABLES } from './references';
 
 let database: Database;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from './db/migrate';
 import type { Database, Db } from './db/open';
-import { testDatabase } from './db/test-database';
+import { testDatabase } from '../pruebas/base-de-datos';
 import { RuleError } from './errors/rule-error';
 import { isShared, markShared } from './shared-databases';
 import { deleteLeftTasks, inTurn, noteTask, NOT_NOW, WatchedWork } from './shared-tasks';

@@ -5,7 +5,7 @@ import type { DatosPagina } from '@cd/contract/publico/paginas-publicas';
 import { renderPagina } from '@cd/web/publico/pagina/render';
 import { registrarResultados } from '../modules/resultados/service';
 import type { Database, Db } from '../platform/db/open';
-import { testDatabase } from '../platform/db/test-database';
+import { testDatabase } from './base-de-datos';
 import { createApp, type App } from '../app';
 import {
   acta,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratch } from '../../../../scripts/scratch.mjs';
 import { FolderInUseError } from '../platform/db/folder-lock';
 import { openDatabase, type Database } from '../platform/db/open';
-import { migratedFolder } from '../platform/db/test-database';
+import { migratedFolder } from './base-de-datos';
 import { guionConstruido } from './guiones';
 import { DE_CORTA_VIDA } from './producto';
 import { abrirServidorSmtp, type Recibido } from './servidor-smtp';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
-import { dropFilled } from '../platform/db/test-database';
+import { dropFilled } from './base-de-datos';
 
 const FUENTES = fileURLToPath(new URL('..', import.meta.url));
 /** Where what npm has installed is found. */

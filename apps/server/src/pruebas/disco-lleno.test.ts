@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDiskFull } from '../platform/db/faults';
 import { openDatabase } from '../platform/db/open';
-import { migratedFolder } from '../platform/db/test-database';
+import { migratedFolder } from './base-de-datos';
 import { abrirOficina, crearUsuario, entrar, ROL, type Cliente, type OficinaDePrueba } from './oficina';
 
 const log = pino({ level: 'silent' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describir, sinImagenes } from '../modules/administracion/copias/formato';
-import { testDatabase } from '../platform/db/test-database';
+import { testDatabase } from './base-de-datos';
 import { inTransaction } from '../platform/db/transaction';
 import { imageAsData, prepareImage, savePrivateImage, savePublicImages } from '../platform/images';
 import { countMissing, countPictures, eraseLeft, findLeft, moveToDatabase, moveToStore } from '../platform/store/moving-pictures';

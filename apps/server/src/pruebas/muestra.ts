@@ -1,5 +1,5 @@
-import { cargarDemo } from '../modules/demostracion/service';
-import { testDatabase } from '../platform/db/test-database';
+import { cargarDemo } from '@cd/demo/siembra/service';
+import { testDatabase } from './base-de-datos';
 import type { Database } from '../platform/db/open';
 
 /** The sample federation as of a Saturday, loaded once for all the tests that begin with it. */

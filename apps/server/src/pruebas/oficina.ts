@@ -6,7 +6,7 @@ import type { Perfil } from '@cd/contract/kit/perfiles';
 import type { RouteDef } from '@cd/contract/kit/route';
 import { madridClock } from '../platform/clock';
 import type { Database, Db } from '../platform/db/open';
-import { testDatabase, withTestKeys } from '../platform/db/test-database';
+import { testDatabase, withTestKeys } from './base-de-datos';
 import { createApp, type AppDeps } from '../app';
 import { webDePrueba } from './web-de-prueba';
 

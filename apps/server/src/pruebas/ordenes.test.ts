@@ -22,6 +22,7 @@ import { scratch } from '../../../../scripts/scratch.mjs';
 import { schemaOf } from '../platform/db/migrate';
 import { openDatabase } from '../platform/db/open';
 import { copyDataDir, migratedFolder } from '../platform/db/test-database';
+import { migratedFolder } from './base-de-datos';
 import { crearCampeonato, crearEquipo } from './fabricas';
 import { arrancar, fin, lanzar, matarVivos, ordenar } from './producto';
 import { abrirServidorSmtp } from './servidor-smtp';

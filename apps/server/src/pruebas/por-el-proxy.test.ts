@@ -7,7 +7,7 @@ import { createApp, type App } from '../app';
 import { migrate } from '../platform/db/migrate';
 import { SCHEMA_VERSION } from '../platform/db/migrations';
 import type { Database } from '../platform/db/open';
-import { testDatabase } from '../platform/db/test-database';
+import { testDatabase } from './base-de-datos';
 import { VERSION } from '../platform/version';
 import { webDePrueba } from './web-de-prueba';
 

@@ -10,7 +10,7 @@ import { registrarResultados } from '../modules/resultados/service';
 import { createApp } from '../app';
 import { openDatabase } from '../platform/db/open';
 import { migrate } from '../platform/db/migrate';
-import { migratedFolder, testDatabase } from '../platform/db/test-database';
+import { migratedFolder, testDatabase } from './base-de-datos';
 import { ensureBuilt, program } from '../../../../scripts/installation.mjs';
 import { startPostgres } from '../../../../scripts/postgres.mjs';
 import { scratch } from '../../../../scripts/scratch.mjs';

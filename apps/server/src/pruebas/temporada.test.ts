@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../platform/db/migrate';
 import { openDatabase, type Database } from '../platform/db/open';
-import { migratedFolder } from '../platform/db/test-database';
+import { migratedFolder } from './base-de-datos';
 import { ensureBuilt } from '../../../../scripts/installation.mjs';
 import { startPostgres } from '../../../../scripts/postgres.mjs';
 import { scratch } from '../../../../scripts/scratch.mjs';

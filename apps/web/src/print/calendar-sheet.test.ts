@@ -1,7 +1,7 @@
 import type { ContentSection } from 'pdfmake/interfaces';
 import { expect, it } from 'vitest';
 import { calendarDocument, type CalendarMatch } from './calendar-sheet';
-import { LETTERHEAD, paperOf, saidBy } from './paper-for-tests';
+import { LETTERHEAD, paperOf, saidBy } from './papel-de-prueba';
 
 const partido = (n: number): CalendarMatch => ({
   fecha: '2026-11-28',

@@ -1,7 +1,7 @@
 import type { ContentSection, ContentTable, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { describe, expect, it } from 'vitest';
 import { licencesDocument, rowsOf, type LicenceSheet } from './licences';
-import { LETTERHEAD, saidBy } from './paper-for-tests';
+import { LETTERHEAD, saidBy } from './papel-de-prueba';
 
 const persona = (nombre: string) => ({ foto: null, nombre, lineas: [['DNI', '12345678Z']] as const });
 const HOJA: LicenceSheet = {

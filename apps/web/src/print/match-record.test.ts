@@ -1,7 +1,7 @@
 import type { ContentSection, ContentTable } from 'pdfmake/interfaces';
 import { expect, it } from 'vitest';
 import { matchRecordsDocument, type MatchRecord, type RecordSide } from './match-record';
-import { LETTERHEAD, paperOf, saidBy } from './paper-for-tests';
+import { LETTERHEAD, paperOf, saidBy } from './papel-de-prueba';
 
 const LARGO = 'María de los Ángeles Fernández-Villaverde Martínez-Bordiú';
 const lado = (equipo: string, cuantos: number): RecordSide => ({

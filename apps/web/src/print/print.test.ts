@@ -6,7 +6,7 @@ import { workbook } from './excel';
 import { fileName } from './file-name';
 import { drawable } from './letters';
 import type { Listing } from './listing';
-import { LETTERHEAD, paperOf, saidBy } from './paper-for-tests';
+import { LETTERHEAD, paperOf, saidBy } from './papel-de-prueba';
 import { seasonOf } from './season';
 import { tagged } from './tagging';
 

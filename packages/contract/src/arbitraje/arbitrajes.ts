@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Bit, Creado, Id, IdJson, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { Perfil } from '../kit/perfiles';
 import { del, get, post, put, pantalla } from '../kit/route';
-import { ArbitrajeDeConvocatoria, EstadoArbitraje } from '../partidos/convocatorias';
+import { ArbitrajeDeConvocatoria, EstadoArbitraje, PARTIDO_NOMBRADO } from '../partidos/convocatorias';
 import { Avisados } from '../avisos/contenido';
 import { DE_PARTIDO } from '../resultados/pantallas';
 
@@ -17,14 +17,7 @@ export const VistaArbitraje = ArbitrajeDeConvocatoria.extend({
   hora: z.string().nullable(),
   sede: z.string().nullable(),
   sede_direccion: z.string().nullable(),
-  d_nombre: z.string(),
-  c_nombre: z.string(),
-  ge_nombre: z.string(),
-  f_nombre: z.string(),
-  g_nombre: z.string().nullable(),
-  j_numero: z.number().int().nullable(),
-  equipo_local_nombre: z.string().nullable(),
-  equipo_visitante_nombre: z.string().nullable(),
+  ...PARTIDO_NOMBRADO,
   partido_estado: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   /** Whether the current report of the match is validated; null without a report. */
   informe_validado: Bit.nullable(),
@@ -106,14 +99,7 @@ const PuestoLibre = z.object({
   fecha: z.string(),
   hora: z.string(),
   sede: z.string().nullable(),
-  d_nombre: z.string(),
-  c_nombre: z.string(),
-  ge_nombre: z.string(),
-  f_nombre: z.string(),
-  g_nombre: z.string().nullable(),
-  j_numero: z.number().int().nullable(),
-  equipo_local_nombre: z.string().nullable(),
-  equipo_visitante_nombre: z.string().nullable(),
+  ...PARTIDO_NOMBRADO,
   pedido: Bit,
   disponible: Bit,
   /** Why the referee cannot ask for the post; null when they can. */

@@ -20,7 +20,6 @@ const Evento = z.object({
     .record(z.string().regex(/^[a-z_]{1,30}$/), z.union([z.number(), z.boolean(), z.null(), Texto.max(MAX_TEXTO)]))
     .refine((datos) => Object.keys(datos).length <= 20, 'Demasiados datos'),
 });
-export type EventoDeCampo = z.output<typeof Evento>;
 
 /** How it goes, for whoever follows it from home. */
 const MarcadorEnDirecto = z.object({

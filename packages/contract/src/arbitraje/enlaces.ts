@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Bit, Instante, Texto } from '../kit/campos';
 import { cupo, del, get, pantalla, post, publico } from '../kit/route';
 import { SituacionDeArbitraje } from './arbitrajes';
-import { EstadoArbitraje } from '../partidos/convocatorias';
+import { EstadoArbitraje, PARTIDO_NOMBRADO } from '../partidos/convocatorias';
 import { DE_PARTIDO } from '../resultados/pantallas';
 
 /** The link is of one match, made by the office; or of the letter of an appointment, and leads to what has become of it. */
@@ -27,14 +27,7 @@ export const PartidoDeEnlace = z.object({
   hora: z.string().nullable(),
   sede: z.string().nullable(),
   sede_direccion: z.string().nullable(),
-  d_nombre: z.string(),
-  c_nombre: z.string(),
-  ge_nombre: z.string(),
-  f_nombre: z.string(),
-  g_nombre: z.string().nullable(),
-  j_numero: z.number().int().nullable(),
-  equipo_local_nombre: z.string().nullable(),
-  equipo_visitante_nombre: z.string().nullable(),
+  ...PARTIDO_NOMBRADO,
   /** All the referees of the match have confirmed: its report may be written. */
   todos_confirmados: Bit,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Avisados } from '../avisos/contenido';
 import { Bit, Creado, Id, IdJson, Minuto, Opcion, SEGUN_SE_VIO, SegunSeVio, Texto } from '../kit/campos';
 import { del, get, pantalla, post, put } from '../kit/route';
+import { PARTIDO_NOMBRADO } from '../partidos/convocatorias';
 import { EstadoDeAsignacion } from '../partidos/asignacion';
 
 /** Half hours in a pre-day: more than a month has. */
@@ -119,14 +120,7 @@ export const PartidoDePrejornada = z.object({
   sede_id: z.number().int().nullable(),
   sede: z.string().nullable(),
   d_id: z.number().int(),
-  d_nombre: z.string(),
-  c_nombre: z.string(),
-  ge_nombre: z.string(),
-  f_nombre: z.string(),
-  g_nombre: z.string().nullable(),
-  j_numero: z.number().int().nullable(),
-  equipo_local_nombre: z.string().nullable(),
-  equipo_visitante_nombre: z.string().nullable(),
+  ...PARTIDO_NOMBRADO,
   estado: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   sistemaArbitraje: z.object({
     perfilesArbitraje: z.array(z.object({ id: z.number().int(), nombre: z.string(), abreviatura: z.string() })),

@@ -68,6 +68,7 @@ const LineaDeColegio = z.object({
   clasificacion: z.string(),
   importe: Importe,
 });
+export type LineaDeColegio = z.output<typeof LineaDeColegio>;
 
 const Motivo = Texto.trim().min(3, 'Escriba el motivo').max(500);
 const DE_REMESAS = ['remesaspagos', 'remesaspagos_detalle'] as const;

@@ -85,6 +85,7 @@ export const FilaSancion = SancionDePartido.extend({
 });
 /** One match of those that a suspension covers. */
 export const PartidoQueCumple = z.object({ id: z.number().int(), rotulo: z.string(), fecha: Fecha, jugado: z.boolean() });
+export type PartidoQueCumple = z.output<typeof PartidoQueCumple>;
 const Colegio = z.object({ id: z.number().int(), nombre: z.string() });
 /** One sanction, with how it is served and who pays it. */
 const Sancion = FilaSancion.extend({

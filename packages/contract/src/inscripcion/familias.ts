@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Bit, Correo, Creado, Fecha, Id, IdJson, Instante, NombreDePersona, SEGUN_SE_VIO, SiNo, Texto } from '../kit/campos';
+import { Bit, Correo, Creado, Fecha, Id, IdJson, Instante, NombreDePersona, SEGUN_SE_VIO, SiNo, Texto, Imagen } from '../kit/campos';
 import { Documento, Movil, TipoDeDocumento } from '../kit/persona';
-import { Imagen } from '../kit/campos';
 import { cupo, del, get, pantalla, post, publico, put } from '../kit/route';
 import { TipoAnno } from '../maestros/categorias';
 

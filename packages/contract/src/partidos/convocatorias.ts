@@ -37,6 +37,18 @@ const ModeloConvocatoria = DePartido.extend({
 
 /** State of a referee in a call-up: 1 not confirmed, 2 rejected, 3 confirmed, 4 with a report, 5 paid (spec 3 §4). */
 export const EstadoArbitraje = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+/** How a match is called where it stands alone: its sport, championship, phase and teams. */
+export const PARTIDO_NOMBRADO = {
+  d_nombre: z.string(),
+  c_nombre: z.string(),
+  ge_nombre: z.string(),
+  f_nombre: z.string(),
+  g_nombre: z.string().nullable(),
+  j_numero: z.number().int().nullable(),
+  equipo_local_nombre: z.string().nullable(),
+  equipo_visitante_nombre: z.string().nullable(),
+};
+
 export const ArbitrajeDeConvocatoria = z.object({
   id: z.number().int(),
   arbitro_id: z.number().int(),

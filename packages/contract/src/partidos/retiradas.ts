@@ -20,6 +20,7 @@ const FaseDeEquipo = z.object({
   /** How and when the team left the phase; null, it has not. */
   retirada: z.object({ id: z.number().int(), modo: ModoDeRetirada, fecha: z.string() }).nullable(),
 });
+export type FaseDeEquipo = z.output<typeof FaseDeEquipo>;
 export const FasesDeEquipo = z.object({ id: z.number().int(), nombre: z.string(), campeonato: z.string(), fases: z.array(FaseDeEquipo) });
 
 const PartidoDeRetirada = z.object({

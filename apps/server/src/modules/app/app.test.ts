@@ -2,7 +2,7 @@ import type { ResumenDeApp } from '@cd/contract/app/app';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../platform/db/test-database';
+import { testDatabase } from '../../pruebas/base-de-datos';
 import { acta, crearCampeonato, crearEquipo, crearLiga } from '../../pruebas/fabricas';
 import { anonimo, crearUsuario, entrar, ROL, abrirOficina, textoDe } from '../../pruebas/oficina';
 import { abrirServidorPush, type Dispositivo } from '../../pruebas/servidor-push';

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { Office } from '../../platform/http/mount';
 import { mountArbitrajes } from './arbitrajes/routes';
 import { mountCampo } from './campo/routes';
 import { mountDesignaciones } from './designaciones/routes';
@@ -7,11 +5,4 @@ import { mountEnlaces } from './enlaces/routes';
 import { mountPrejornadas } from './prejornadas/routes';
 import { mountPrejornadasArbitrales } from './prejornadasarbitrales/routes';
 
-export function mountAreaArbitraje(app: FastifyInstance, office: Office): void {
-  mountArbitrajes(app, office);
-  mountEnlaces(app, office);
-  mountPrejornadas(app, office);
-  mountPrejornadasArbitrales(app, office);
-  mountCampo(app, office);
-  mountDesignaciones(app, office);
-}
+export const AREA_ARBITRAJE = [mountArbitrajes, mountEnlaces, mountPrejornadas, mountPrejornadasArbitrales, mountCampo, mountDesignaciones];

@@ -1,7 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { Office } from '../../platform/http/mount';
 import { mountSanciones } from './sanciones/routes';
 
-export function mountAreaDisciplina(app: FastifyInstance, office: Office): void {
-  mountSanciones(app, office);
-}
+export const AREA_DISCIPLINA = [mountSanciones];

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { Office } from '../../platform/http/mount';
 import { mountCategorias } from './categorias/routes';
 import { mountColegios } from './colegios/routes';
 import { mountDeportes } from './deportes/routes';
@@ -17,21 +15,21 @@ import { mountTiposSuspension } from './tipossuspension/routes';
 import { mountTiposTarifa } from './tipostarifa/routes';
 import { mountZonas } from './zonas/routes';
 
-export function mountAreaMaestros(app: FastifyInstance, office: Office): void {
-  mountCategorias(app, office);
-  mountColegios(app, office);
-  mountDeportes(app, office);
-  mountFestivos(app, office);
-  mountGeneros(app, office);
-  mountHabituales(app, office);
-  mountListasFijas(app, office);
-  mountPerfilesArbitro(app, office);
-  mountSedes(app, office);
-  mountSistemasArbitraje(app, office);
-  mountTiposCambioPartido(app, office);
-  mountTiposLicencia(app, office);
-  mountTiposSancion(app, office);
-  mountTiposSuspension(app, office);
-  mountTiposTarifa(app, office);
-  mountZonas(app, office);
-}
+export const AREA_MAESTROS = [
+  mountCategorias,
+  mountColegios,
+  mountDeportes,
+  mountFestivos,
+  mountGeneros,
+  mountHabituales,
+  mountListasFijas,
+  mountPerfilesArbitro,
+  mountSedes,
+  mountSistemasArbitraje,
+  mountTiposCambioPartido,
+  mountTiposLicencia,
+  mountTiposSancion,
+  mountTiposSuspension,
+  mountTiposTarifa,
+  mountZonas,
+];

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import type { Office } from '../../platform/http/mount';
 import { mountAlineacion } from './alineacion/routes';
 import { cambiarPorTelefono } from './cambios/por-telefono';
 import { mountCambios } from './cambios/routes';
@@ -13,16 +11,16 @@ import { mountPartidos } from './partidos/routes';
 import { mountRetiradas } from './retiradas/routes';
 import { mountSuspension } from './suspension/routes';
 
-export function mountAreaPartidos(app: FastifyInstance, office: Office): void {
-  mountPartidos(app, office);
-  mountConvocatorias(app, office, cambiarPorTelefono);
-  mountHuecos(app, office);
-  mountCierres(app, office);
-  mountHistoria(app, office);
-  mountCambios(app, office);
-  mountInformes(app, office);
-  mountRetiradas(app, office);
-  mountAlineacion(app, office);
-  mountSuspension(app, office);
-  mountDestinos(app, office);
-}
+export const AREA_PARTIDOS = [
+  mountPartidos,
+  mountConvocatorias(cambiarPorTelefono),
+  mountHuecos,
+  mountCierres,
+  mountHistoria,
+  mountCambios,
+  mountInformes,
+  mountRetiradas,
+  mountAlineacion,
+  mountSuspension,
+  mountDestinos,
+];

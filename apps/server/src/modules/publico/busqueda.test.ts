@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../../platform/db/open';
-import { testDatabase } from '../../platform/db/test-database';
+import { testDatabase } from '../../pruebas/base-de-datos';
 import { createApp, type App } from '../../app';
 import { crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type CampeonatoDePrueba, type Liga } from '../../pruebas/fabricas';
 import { webDePrueba } from '../../pruebas/web-de-prueba';
 import { baseConMuestra } from '../../pruebas/muestra';
 import { buscarEquipos, prepararBusqueda } from './busqueda';
-import { CONSULTAS } from './consultas-de-muestra';
+import { CONSULTAS } from './consultas-de-prueba';
 
 const nombres = async (db: Db, texto: string): Promise<string[]> => (await buscarEquipos(db, texto)).equipos.map(({ nombre }) => nombre);
 /** Only what has all that was written, as it was written. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DatosPagina } from '@cd/contract/publico/paginas-publicas';
-import { RuleError } from '../../platform/errors/rule-error';
+import { known, RuleError } from '../../platform/errors/rule-error';
 import { addressQuota } from '../../platform/http/address-quota';
 import type { CachedAnswers } from '../../platform/http/cached-answers';
 import type { Topics } from '../../platform/http/kept';
@@ -34,8 +34,7 @@ export function mountDibujos(app: FastifyInstance, { answers, preparar, draw }: 
   const dibujar = (de: DeQue, id: number, quien: string): Promise<{ png: Buffer; origen: Topics }> =>
     answers.part(`dibujo/${de}/${id}`, () =>
       turnos.run(quien, 'dibujo', async () => {
-        const dibujo = await preparar(de, id);
-        if (!dibujo) throw new RuleError('recurso.desconocido');
+        const dibujo = known(await preparar(de, id));
         const { default: sharp } = await import('sharp');
         // Off the request's thread: libvips has its own.
         const png = await sharp(Buffer.from(draw(dibujo.datos)))

@@ -5,7 +5,7 @@ import { FichaPartido, rutasPublicas } from '@cd/contract/publico/publico';
 import { dibujarPagina } from '@cd/web/publico/pagina/dibujo';
 import { renderPagina } from '@cd/web/publico/pagina/render';
 import type { Database } from '../../platform/db/open';
-import { testDatabase } from '../../platform/db/test-database';
+import { testDatabase } from '../../pruebas/base-de-datos';
 import { glyph } from '../../platform/typeface';
 import { createApp, type App } from '../../app';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../../platform/db/open';
-import { testDatabase } from '../../platform/db/test-database';
+import { testDatabase } from '../../pruebas/base-de-datos';
 import { crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type CampeonatoDePrueba } from '../../pruebas/fabricas';
 import { leerPasos, pasosDe } from './pasos';
 import { leerFases } from './queries';

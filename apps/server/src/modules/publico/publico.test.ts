@@ -11,7 +11,7 @@ import {
 import { renderWidget } from '@cd/web/publico/widget/render';
 import { renderPagina } from '@cd/web/publico/pagina/render';
 import type { Database } from '../../platform/db/open';
-import { testDatabase } from '../../platform/db/test-database';
+import { testDatabase } from '../../pruebas/base-de-datos';
 import { createApp, type App } from '../../app';
 import { CachedAnswers } from '../../platform/http/cached-answers';
 import {

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp, type App } from '../../app';
 import type { Database } from '../../platform/db/open';
-import { testDatabase } from '../../platform/db/test-database';
+import { testDatabase } from '../../pruebas/base-de-datos';
 import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, type Liga } from '../../pruebas/fabricas';
 import { renderWidget } from '@cd/web/publico/widget/render';
 import { webDePrueba } from '../../pruebas/web-de-prueba';

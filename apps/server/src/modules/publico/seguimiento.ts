@@ -2,19 +2,36 @@ import { RESULTADOS_DE_TODOS, SEGUIBLES, deQuien, resultadosDeSeguido, type Segu
 import type { Marco } from '@cd/contract/publico/paginas-publicas';
 import { Id } from '@cd/contract/kit/campos';
 import { PORQUE_NO_CUENTA } from '@cd/contract/resultados/no-cuenta';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock';
 import type { Connection, Db } from '../../platform/db/open';
-import { RuleError } from '../../platform/errors/rule-error';
+import { known } from '../../platform/errors/rule-error';
 import type { SiteAddress } from '../../platform/http/site-address';
 import { NO_SNIFFING, type CachedAnswers, type Made } from '../../platform/http/cached-answers';
-import { calendarioDe } from '../calendarios/ical/ical';
-import { leerAgenda } from './agenda';
+import { calendarioDe, type PartidoDeAgenda } from '../calendarios/ical/ical';
 import { leerResultados, leerSeguido, type PartidoConTitulo, type Seguido } from './de-quien';
 import { MARCO, origenDeInicio, origenDePartido, type Estado } from './origenes';
 import { marcoGuardado } from './paginas';
 import { leerTemporadaPasada } from './queries';
+import type { PartidoPublico } from '@cd/contract/publico/publico';
+import { columnasPartido, direccionDeSede, ordenPartido, origenPartido, rows } from './partidos';
+
+/** Matches, `p`, with what only a calendar asks for. */
+function leerAgenda(con: Connection, filtro: RawBuilder<boolean>, cuantos: number): Promise<(PartidoDeAgenda & PartidoPublico)[]> {
+  return rows(
+    con,
+    sql<PartidoDeAgenda & PartidoPublico>`
+      select ${columnasPartido}, d.nombre || ' ' || ca.nombre || ' ' || ge.nombre || ' · ' || f.nombre as fase_nombre, j.numero as jornada, el.tipo_ronda, el.perdedor, el.num_partidos, p.vuelta,
+        d.duracion_minutos, ${direccionDeSede} as direccion, s.latitud, s.longitud,
+        (select extract(epoch from cambiado)::int from partido where id = p.id) as cambiado
+      from ${origenPartido} cross join lateral (select * from fase_legible where id = p.fase_id offset 0) f
+      join deporte d on d.id = f.deporte_id join categoria ca on ca.id = f.categoria_id join genero ge on ge.id = f.genero_id
+      left join jornada j on j.id = p.jornada_id left join eliminatoria el on el.id = p.eliminatoria_id
+      where ${filtro}
+      order by ${ordenPartido} limit ${cuantos}`,
+  );
+}
 
 /** Enough for whoever looks once a week. */
 const RESULTADOS = 50;
@@ -44,9 +61,7 @@ export function mountSeguimiento(app: FastifyInstance, { db, clock, answers, sit
     });
   };
   const seguidoDe = async (que: Seguible, id: number, estado: Estado): Promise<Seguido> => {
-    const seguido = await leerSeguido(db(), deQuien(que, id), estado);
-    if (!seguido) throw new RuleError('recurso.desconocido');
-    return seguido;
+    return known(await leerSeguido(db(), deQuien(que, id), estado));
   };
   const canalEn = async (sitio: string, canal: string): Promise<Canal> => ({ ...(await marcoGuardado(db(), answers)), sitio, canal });
   for (const [que, camino] of Object.entries(SEGUIBLES) as [Seguible, string][]) {
@@ -76,8 +91,7 @@ export function mountSeguimiento(app: FastifyInstance, { db, clock, answers, sit
     };
   });
   montar('/open/api/partidos/:partidoId/calendario.ics', async (id, _, sitio) => {
-    const [partido] = await leerAgenda(db(), sql`p.id = ${id}`, 1);
-    if (!partido) throw new RuleError('recurso.desconocido');
+    const partido = known((await leerAgenda(db(), sql`p.id = ${id}`, 1))[0]);
     const nombre = `${partido.equipo_local_nombre} – ${partido.equipo_visitante_nombre}`;
     return ficheroDeCalendario({ fichero: `partido-${id}`, nombre, sitio }, [partido], await origenDePartido(db(), partido));
   });

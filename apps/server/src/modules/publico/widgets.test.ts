@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp, type App } from '../../app';
 import type { Database } from '../../platform/db/open';
-import { testDatabase } from '../../platform/db/test-database';
+import { testDatabase } from '../../pruebas/base-de-datos';
 import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type Copa, type Liga } from '../../pruebas/fabricas';
 import { webDePrueba } from '../../pruebas/web-de-prueba';
 import { registrarResultados } from '../resultados/service';

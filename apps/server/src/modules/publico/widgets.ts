@@ -7,7 +7,7 @@ import { cambiaConLaHora } from '@cd/domain/partidos/momento/momento';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock';
 import type { Connection, Db } from '../../platform/db/open';
-import { RuleError } from '../../platform/errors/rule-error';
+import { known, RuleError } from '../../platform/errors/rule-error';
 import { NO_SNIFFING, type CachedAnswers, type Made } from '../../platform/http/cached-answers';
 import type { Topics } from '../../platform/http/kept';
 import { leerProximos, leerResultados, leerSeguido } from './de-quien';
@@ -117,8 +117,7 @@ async function leerWidget(
     };
   }
   const { color: _c, fondo: _f, partidos: cuantos, ...de } = pedido;
-  const seguido = await leerSeguido(con, de as unknown as DeQuien, estado);
-  if (!seguido) throw new RuleError('recurso.desconocido');
+  const seguido = known(await leerSeguido(con, de as unknown as DeQuien, estado));
   const { nombre, detalle, enlace, origen } = seguido;
   const comun = { enlace, federacion };
   if (muestra === 'clasificacion')

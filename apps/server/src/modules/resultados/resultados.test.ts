@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/open';
-import { testDatabase } from '../../platform/db/test-database';
+import { testDatabase } from '../../pruebas/base-de-datos';
 import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce, type Copa } from '../../pruebas/fabricas';
 import { recalcularGrupos, reconstruirClasificaciones, registrarResultados } from './service';
 

@@ -2,7 +2,7 @@ import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { crearRol, ROL } from '../../pruebas/oficina';
 import type { Db } from '../db/open';
-import { testDatabase } from '../db/test-database';
+import { testDatabase } from '../../pruebas/base-de-datos';
 import { readLevel, type Caller } from './authorize';
 
 let db: Db;

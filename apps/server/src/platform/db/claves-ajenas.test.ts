@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './open';
-import { testDatabase } from './test-database';
+import { testDatabase } from '../../pruebas/base-de-datos';
 
 /** Without an index, and why none is needed. */
 const SIN_INDICE: Readonly<Record<string, string>> = {

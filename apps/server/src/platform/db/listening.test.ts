@@ -6,7 +6,7 @@ import { CachedAnswers } from '../http/cached-answers';
 import { Listening, SILENCE_MS } from './listening';
 import type { Database } from './open';
 import { Servers } from './servers';
-import { testDatabase } from './test-database';
+import { testDatabase } from '../../pruebas/base-de-datos';
 
 async function until(what: string, condition: () => boolean): Promise<void> {
   for (const limit = Date.now() + 2 * SILENCE_MS; Date.now() < limit; await sleep(20)) if (condition()) return;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crearRol, ROL } from '../../pruebas/oficina';
 import { putMenu } from './menu';
 import type { Db } from './open';
-import { testDatabase } from './test-database';
+import { testDatabase } from '../../pruebas/base-de-datos';
 import { inTransaction } from './transaction';
 
 let db: Db;

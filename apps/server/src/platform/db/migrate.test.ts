@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate, readForeign, readSchema } from './migrate';
 import { MIGRATIONS, SCHEMA_VERSION } from './migrations';
 import type { Database, Db } from './open';
-import { testDatabase } from './test-database';
+import { testDatabase } from '../../pruebas/base-de-datos';
 import { EN_OTRA_PARTE } from '../../pruebas/decide';
 
 let database: Database;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from './migrate';
 import { MIGRATIONS } from './migrations';
 import type { Database } from './open';
-import { testDatabase } from './test-database';
+import { testDatabase } from '../../pruebas/base-de-datos';
 
 let database: Database;
 

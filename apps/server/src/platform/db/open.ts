@@ -2,7 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setImmediate as siguienteVuelta } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely';
+import {
+  Kysely,
+  PGliteDialect,
+  PostgresDialect,
+  sql,
+  type PostgresPool,
+  type Transaction,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+} from 'kysely';
 import { type Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import { OperatorNotice } from '../errors/operator';
@@ -12,7 +22,6 @@ import { guardedPool } from './guarded-pool';
 import { type Listener, Listening } from './listening';
 import type { Pooler } from './pooler';
 import { PrimaryPlace } from './primary-place';
-import { ReadingOnly } from './reading-only';
 import { OF_REPLICA, openReplica, type Replica } from './replica';
 import type { DB } from './schema.gen';
 import { markShared } from '../shared-databases';
@@ -21,6 +30,25 @@ import { asLocal, asOptions } from './settings';
 import { keepStatistics } from './statistics';
 import { PLACE_OF_PRIMARY, toPlaceOfPrimary, type PrimaryRow } from './wal-place';
 import { waitForPostgres } from './wait-for-postgres';
+
+const BEGINS_READING = /^\s*(?:select|with|table|values|\()/i;
+const LOCKS_OR_WRITES = /\bfor\s+(?:no\s+key\s+)?(?:update|share)\b|\bfor\s+key\s+share\b|\b(?:insert\s+into|delete\s+from)\b/i;
+
+/** What is given to who reads at length, so that it refuses the same wherever it is read: a replica would refuse it by itself, and whoever writes would not. */
+class ReadingOnly implements KyselyPlugin {
+  transformQuery({ node }: PluginTransformQueryArgs): PluginTransformQueryArgs['node'] {
+    const reads =
+      node.kind === 'SelectQueryNode'
+        ? !node.endModifiers?.some(({ modifier }) => modifier?.startsWith('For'))
+        : node.kind === 'RawNode' && BEGINS_READING.test(node.sqlFragments[0] ?? '') && !LOCKS_OR_WRITES.test(node.sqlFragments.join(' '));
+    if (!reads) throw new Error('lo que se lee a lo largo no escribe ni reserva nada');
+    return node;
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs): Promise<PluginTransformResultArgs['result']> {
+    return result;
+  }
+}
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from './transaction';
 import type { Database } from './open';
 import { BY_KEYS, PreparedStatements } from './prepared-statements';
-import { testDatabase } from './test-database';
+import { testDatabase } from '../../pruebas/base-de-datos';
 
 describe('lo que se prepara una vez por conexión', () => {
   it('es lo que se pide a menudo, con un nombre suyo', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from './open';
-import { testDatabase } from './test-database';
+import { testDatabase } from '../../pruebas/base-de-datos';
 
 let database: Database;
 let largas: Db;

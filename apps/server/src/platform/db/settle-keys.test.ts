@@ -12,7 +12,7 @@ import { MIGRATIONS } from './migrations';
 import type { Database } from './open';
 import { openColumn, sealRow } from './sealed-columns';
 import { settleKeys } from './settle-keys';
-import { testDatabase } from './test-database';
+import { testDatabase } from '../../pruebas/base-de-datos';
 
 const ANTES = MIGRATIONS.slice(
   0,

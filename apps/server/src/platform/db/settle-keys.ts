@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection, Database, Db, Tx } from './open';
-import { withoutTimeout } from './open';
+import { type Connection, type Database, type Db, type Tx, withoutTimeout } from './open';
 import { placeOf } from './place';
 import { inTransaction } from './transaction';
 import { OperatorNotice } from '../errors/operator';

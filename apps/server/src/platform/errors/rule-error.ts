@@ -40,6 +40,12 @@ export class RuleError extends Error {
   }
 }
 
+/** What is not there, or is of others, is as if it had never been. */
+export function known<T>(row: T | null | undefined): T {
+  if (row === null || row === undefined) throw new RuleError('recurso.desconocido');
+  return row;
+}
+
 /** Refuses with all that is wrong, each at its field; the first gives its code. */
 export function requireNoFaults(fallos: readonly FieldFault[]): void {
   const [primero] = fallos;

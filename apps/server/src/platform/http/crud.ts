@@ -4,13 +4,12 @@ import type { PorId } from '@cd/contract/kit/crud';
 import type { rutaEliminacion } from '@cd/contract/kit/eliminacion';
 import type { RouteDef } from '@cd/contract/kit/route';
 import type { JuntoAlRegistro } from '@cd/contract/sin-registro';
-import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Columns } from '../db/columns';
 import type { Connection, Tx } from '../db/open';
 import type { DB } from '../db/schema.gen';
 import { updateSeen } from '../db/seen';
-import { mountOffice, type Office, type OfficeCall, type StoredCall } from './mount';
+import { mounting, type OfficeCall, type StoredCall } from './mount';
 import { requireNoFaults, RuleError } from '../errors/rule-error';
 import { savePublicImages, prepareImage, type NewImage } from '../images';
 import { deletionOf, requireUnused } from '../references';
@@ -250,23 +249,15 @@ function alEliminar<T extends TablaCrud, Fila extends FilaCrud, Modelo>(def: Cru
   };
 }
 
-/** Mounts the calls of a small list. */
-export function mountCrud<T extends TablaCrud, Fila extends FilaCrud, Cuerpo>(
-  app: FastifyInstance,
-  oficina: Office,
+/** The calls of a small list. */
+export const mountingCrud = <T extends TablaCrud, Fila extends FilaCrud, Cuerpo>(
   { lista, leer, crear, modificar, eliminacion, eliminar }: CrudRoutes<Fila, Cuerpo> & AllRead<Fila, ModeloDe<Cuerpo>>,
   def: CrudDefinition<T, NoInfer<Fila>, ModeloDe<NoInfer<Cuerpo>>>,
-): void {
-  mountOffice(
-    app,
-    { lista, leer, crear, modificar, eliminacion, eliminar },
-    {
-      ...lecturasDe(lista.resumen, def),
-      crear: alCrear(def),
-      modificar: { stored: guardada(def), change: alModificar(def) },
-      eliminacion: antesDeEliminar(def),
-      eliminar: alEliminar(def),
-    },
-    oficina,
-  );
-}
+) =>
+  mounting({ lista, leer, crear, modificar, eliminacion, eliminar }, () => ({
+    ...lecturasDe(lista.resumen, def),
+    crear: alCrear(def),
+    modificar: { stored: guardada(def), change: alModificar(def) },
+    eliminacion: antesDeEliminar(def),
+    eliminar: alEliminar(def),
+  }));

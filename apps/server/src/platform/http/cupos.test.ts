@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { testDatabase } from '../db/test-database';
+import { testDatabase } from '../../pruebas/base-de-datos';
 import { RuleError } from '../errors/rule-error';
 import { deleteExpiredCupos, spend } from './cupos';
 import { mount } from './mount';

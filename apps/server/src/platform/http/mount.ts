@@ -261,6 +261,12 @@ export function mountOffice<T extends Record<string, RouteDef>>(
   }
 }
 
+/** What a module gives to whoever gathers the modules. */
+export const mounting =
+  <T extends Record<string, RouteDef>>(routes: T, handlersOf: (office: Office) => OfficeHandlers<T>) =>
+  (app: FastifyInstance, office: Office): void =>
+    mountOffice(app, routes, handlersOf(office), office);
+
 function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {
   if (answer instanceof StreamedAnswer) return reply.type(JSON_UTF8).send(answer.body);
   if (answer instanceof FileAnswer)

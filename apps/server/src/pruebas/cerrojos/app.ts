@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { sinRepartir } from '../../modules/app/app-de-prueba';
 import { componer } from '../../modules/app/novedades/service';
 import { tomar } from '../../modules/app/reparto/queries';
-import { testDatabase } from '../../platform/db/test-database';
+import { testDatabase } from '../base-de-datos';
 import { crearCampeonato, crearEquipo, crearLiga } from '../fabricas';
 import { abrirOficina, anonimo, type OficinaDePrueba } from '../oficina';
 import { twoAtOnce, type Area } from './two-at-once';

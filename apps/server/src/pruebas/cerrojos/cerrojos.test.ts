@@ -53,7 +53,7 @@ const CLAUSULA =
   /\bfor (no key )?update\b|\bfor (key )?share\b|\bfor(NoKey)?Update\(|\bfor(Key)?Share\(|\block table\b|\bpg_advisory_(xact_)?lock\(/gi;
 const DECLARACION = /^(?:export )?(?:async )?(?:const|function|class) (\w+)/;
 /** Of the migrations, which are never changed; of the commands, which have their own tests; and of a test's own. */
-const APARTE = /\/migrations\/|\.test\.ts$|test-database\.ts$|-de-prueba\.ts$|^(pruebas|commands)\//;
+const APARTE = /\/migrations\/|\.test\.ts$|-de-prueba\.ts$|^(pruebas|commands)\//;
 
 /** «fichero declaración» of each clause in the sources. */
 function clausulas(): string[] {

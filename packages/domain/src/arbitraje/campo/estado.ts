@@ -2,6 +2,7 @@ import type { JugadorEnActa, TipoActa } from '../../partidos/acta/acta';
 import { expulsado, type Tarjetas } from '../../partidos/acta/tarjetas';
 import { deAjeno, elOtro, LADOS, vivos, type Anotacion, type Bit, type Dichos, type Evento, type Lado } from './evento';
 import { SIN_EMPEZAR, trasPaso, type Reloj } from './reloj';
+import { NADA } from '../../partidos/acta/asistencia';
 
 /** Somebody in the squad; `sancion` is why they may not play. */
 export interface Convocado {
@@ -67,17 +68,6 @@ export interface EstadoDeCampo {
   ultimo: Evento | null;
 }
 
-const NADA = {
-  goles: 0,
-  golespp: 0,
-  amarillas: 0,
-  rojas: 0,
-  faltas: 0,
-  tecnicas: 0,
-  descalificantes: 0,
-  castigo: 0,
-  expulsion: 0,
-} as const;
 const NADIE = { ...NADA, capitan: 0 as Bit };
 const NADA_DICHO: Dichos = {
   observaciones: '',

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calcularClasificacion, explicarDesempates } from './clasificacion';
-import type { EntradaClasificacion } from './clasificacion';
+import { calcularClasificacion, explicarDesempates, type EntradaClasificacion } from './clasificacion';
 import type { Criterio, EquipoDeGrupo, EsquemaLiga, FilaClasificacion, PartidoDeGrupo, Resultado } from './tipos';
 
 const FUTBOL: EsquemaLiga = {

@@ -1,5 +1,12 @@
-import { Criterio } from './tipos';
-import type { EquipoDeGrupo, EsquemaLiga, FilaClasificacion, PartidoDeGrupo, Resultado, SignoResultado } from './tipos';
+import {
+  Criterio,
+  type EquipoDeGrupo,
+  type EsquemaLiga,
+  type FilaClasificacion,
+  type PartidoDeGrupo,
+  type Resultado,
+  type SignoResultado,
+} from './tipos';
 
 export interface EntradaClasificacion {
   equipos: readonly EquipoDeGrupo[];

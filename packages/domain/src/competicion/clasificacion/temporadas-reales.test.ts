@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { calcularClasificacion, explicarDesempates } from './clasificacion';
-import type { EntradaClasificacion } from './clasificacion';
+import { calcularClasificacion, explicarDesempates, type EntradaClasificacion } from './clasificacion';
 import type { Criterio, EsquemaLiga, PartidoDeGrupo } from './tipos';
 
 // <repo>/../shared/data: published results and tables (its README gives sources); the official tables are not computed there.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CASOS, type Caso } from './casos-de-cumplimiento';
+import { CASOS, type Caso } from './cumplimiento-de-prueba';
 import { ALCANCE, cumplirSuspensiones, vetosEn, type Cautelar, type PartidoDeEquipo, type Suspension } from './cumplimiento';
 
 const EQUIPOS = { A: 1, B: 2, C: 3, Z: 4 } as const;

@@ -20,7 +20,8 @@ export function marcadorPorAsistencia(
   };
 }
 
-const NADA = {
+/** What somebody has who has done nothing yet. */
+export const NADA = {
   goles: 0,
   golespp: 0,
   amarillas: 0,

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/open';
 import type { DB } from '../../../platform/db/schema.gen';
 import { requireSeen, updateSeen } from '../../../platform/db/seen';
 import { toldIn } from '../../../platform/told';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { avisar, describirPorFirmar, describirRecordatorio, describirRetirado } from './avisos';
 import * as queries from './queries';
 
@@ -21,8 +21,7 @@ interface Orden {
 
 async function bloquear(tx: Tx, id: number): Promise<{ contrato: Bloqueado; sustituido: Bloqueado | undefined }> {
   const filas = await queries.bloquearContratos(tx, id);
-  const contrato = filas.find((uno) => uno.id === id);
-  if (!contrato) throw new RuleError('recurso.desconocido');
+  const contrato = known(filas.find((uno) => uno.id === id));
   return { contrato, sustituido: filas.find((uno) => uno.id !== id) };
 }
 
@@ -124,8 +123,7 @@ export async function anadirUsuario(
   { id, usuarioId, idUsuario }: Orden & { idUsuario: number },
 ): Promise<{ nombre: string; login: string }> {
   const contrato = await bloquearAbierto(tx, id);
-  const usuario = await tx.selectFrom('usuario').select(['nombre', 'login']).where('id', '=', idUsuario).executeTakeFirst();
-  if (!usuario) throw new RuleError('recurso.desconocido');
+  const usuario = known(await tx.selectFrom('usuario').select(['nombre', 'login']).where('id', '=', idUsuario).executeTakeFirst());
   await queries.pedirA(tx, id, [idUsuario]);
   await avisarNuevos(tx, contrato, usuarioId);
   return usuario;
@@ -136,8 +134,7 @@ export async function quitarUsuario(
   { id, usuarioId, idUsuario }: Orden & { idUsuario: number },
 ): Promise<{ nombre: string; login: string }> {
   const contrato = await bloquearAbierto(tx, id);
-  const pedido = await queries.leerPedido(tx, id, idUsuario);
-  if (!pedido) throw new RuleError('recurso.desconocido');
+  const pedido = known(await queries.leerPedido(tx, id, idUsuario));
   if (pedido.fecha_aceptacion !== null) throw new RuleError('contrato.usuario_firmado');
   const usuario = await tx
     .selectFrom('usuario')

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { scratch } from '../../../../../../scripts/scratch.mjs';
 import { openDatabase, type Database } from '../../../platform/db/open';
-import { migratedFolder } from '../../../platform/db/test-database';
+import { migratedFolder } from '../../../pruebas/base-de-datos';
 import { ObjectStore } from '../../../platform/store/object-store';
 import { abrirServidorS3, type ServidorS3 } from '../../../pruebas/servidor-s3';
 import { crearCampeonato, crearEquipo } from '../../../pruebas/fabricas';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../platform/db/migrate';
 import { MIGRATIONS, SCHEMA_VERSION } from '../../../platform/db/migrations';
 import type { Database, Db } from '../../../platform/db/open';
-import { testDatabase } from '../../../platform/db/test-database';
+import { testDatabase } from '../../../pruebas/base-de-datos';
 import { crearCampeonato, crearEquipo } from '../../../pruebas/fabricas';
 import { escribirCopia, leerCopia } from './copia';
 import { tablas } from './formato';

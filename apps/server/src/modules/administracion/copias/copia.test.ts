@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { copyFolder } from '../../../platform/db/folder-copy';
 import { openDatabase, type Database } from '../../../platform/db/open';
-import { migratedFolder, testDatabase } from '../../../platform/db/test-database';
+import { migratedFolder, testDatabase } from '../../../pruebas/base-de-datos';
 import { inTransaction } from '../../../platform/db/transaction';
 import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga } from '../../../pruebas/fabricas';
 import { abrir, cifrar } from './cifrado';

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../../platform/db/migrate';
 import type { Database } from '../../../platform/db/open';
-import { testDatabase } from '../../../platform/db/test-database';
+import { testDatabase } from '../../../pruebas/base-de-datos';
 import { CopiasProgramadas } from './programadas';
 
 let database: Database;

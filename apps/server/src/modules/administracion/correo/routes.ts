@@ -1,10 +1,10 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { EstadoTrabajo, rutasCorreo, type FilaTrabajo } from '@cd/contract/administracion/correo';
 import { Nivel } from '@cd/contract/kit/perfiles';
-import type { FastifyInstance } from 'fastify';
 import { readLevel, type Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { deleting, listing } from '../../../platform/http/logged';
+import { mounting } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { leerLoQueFaltaDeRoles } from '../../sesion/concesiones/service';
@@ -14,61 +14,45 @@ import { escribirCarta } from './cartas';
 import { destinatarioDe, esDeFamilia, llevaEnlace, TIPO_CORREO, type Carta } from '../../avisos/cartas/service';
 import { borrarTrabajo, contarTrabajos, leerTrabajo, trabajosPaginados, volverAPoner } from './queries';
 
-export function mountCorreo(app: FastifyInstance, office: Office): void {
-  const { queue, mailer, publicUrl, signature } = office;
-  mountOffice(
-    app,
-    rutasCorreo,
-    {
-      index: async ({ body, db, logReading }) => {
-        logReading(TipoAccion.Listar, 'Correo y trabajos');
-        return readPage(trabajosPaginados(db), body);
-      },
-      sinPaginacion: async ({ body, db, logReading }) => {
-        logReading(TipoAccion.Listar, 'Correo y trabajos, todas las filas');
-        return streamRows(trabajosPaginados(db), body);
-      },
-      estado: async ({ db }) => ({ servidor: mailer.available, ...(await contarTrabajos(db)) }),
-      ver: async ({ params: { id }, caller, write }) =>
-        write(async (tx, log) => {
-          const { datos, personas, ...trabajo } = (await leerTrabajo(tx, id)) ?? desconocido();
-          if (trabajo.tipo !== TIPO_CORREO) throw new RuleError('recurso.desconocido');
-          const carta = datos as Carta;
-          const enlace =
-            'reinicioId' in carta && trabajo.estado === EstadoTrabajo.Pendiente && (await puedeVerEnlace(tx, caller, carta.usuarioId))
-              ? // Of its own: a link given out by hand stays good when the letter leaves later.
-                await crearEnlace(tx, carta.usuarioId, carta.plantilla === 'bienvenida' ? 'bienvenida' : 'manual', publicUrl())
-              : null;
-          const mensaje = await escribirCarta(tx, [carta], { publicUrl: publicUrl(), signature: signature(), enlace, ocultar: true });
-          await log(TipoAccion.Consultar, `${nombreDe({ ...trabajo, datos })}${enlace ? ', con su enlace' : ''}`, ...personas);
-          return {
-            ...trabajo,
-            ...(mensaje && { asunto: mensaje.asunto, destinatario: mensaje.para }),
-            texto: mensaje?.texto ?? null,
-            html: mensaje?.html ?? null,
-            enlace,
-            enlace_oculto: (llevaEnlace(carta) && enlace === null) || esDeFamilia(carta),
-          };
-        }),
-      reintentar: async ({ params: { id }, write }) => {
-        await write(async (tx, log) => {
-          const trabajo = (await leerTrabajo(tx, id)) ?? desconocido();
-          if (!(await volverAPoner(tx, id))) throw new RuleError('trabajo.estado');
-          await log(TipoAccion.Modificar, `${nombreDe(trabajo)}, otra vez en cola`, ...trabajo.personas);
-        });
-        queue.wake();
-      },
-      eliminar: async ({ params: { id }, write }) =>
-        write(async (tx, log) => {
-          const trabajo = (await leerTrabajo(tx, id)) ?? desconocido();
-          if (!(await borrarTrabajo(tx, id))) desconocido();
-          await log(TipoAccion.Eliminar, nombreDe(trabajo), ...trabajo.personas);
-          return null;
-        }),
-    },
-    office,
-  );
-}
+export const mountCorreo = mounting(rutasCorreo, ({ queue, mailer, publicUrl, signature }) => ({
+  index: listing('Correo y trabajos', ({ body, db }) => readPage(trabajosPaginados(db), body)),
+  sinPaginacion: listing('Correo y trabajos, todas las filas', ({ body, db }) => streamRows(trabajosPaginados(db), body)),
+  estado: async ({ db }) => ({ servidor: mailer.available, ...(await contarTrabajos(db)) }),
+  ver: async ({ params: { id }, caller, write }) =>
+    write(async (tx, log) => {
+      const { datos, personas, ...trabajo } = (await leerTrabajo(tx, id)) ?? desconocido();
+      if (trabajo.tipo !== TIPO_CORREO) throw new RuleError('recurso.desconocido');
+      const carta = datos as Carta;
+      const enlace =
+        'reinicioId' in carta && trabajo.estado === EstadoTrabajo.Pendiente && (await puedeVerEnlace(tx, caller, carta.usuarioId))
+          ? // Of its own: a link given out by hand stays good when the letter leaves later.
+            await crearEnlace(tx, carta.usuarioId, carta.plantilla === 'bienvenida' ? 'bienvenida' : 'manual', publicUrl())
+          : null;
+      const mensaje = await escribirCarta(tx, [carta], { publicUrl: publicUrl(), signature: signature(), enlace, ocultar: true });
+      await log(TipoAccion.Consultar, `${nombreDe({ ...trabajo, datos })}${enlace ? ', con su enlace' : ''}`, ...personas);
+      return {
+        ...trabajo,
+        ...(mensaje && { asunto: mensaje.asunto, destinatario: mensaje.para }),
+        texto: mensaje?.texto ?? null,
+        html: mensaje?.html ?? null,
+        enlace,
+        enlace_oculto: (llevaEnlace(carta) && enlace === null) || esDeFamilia(carta),
+      };
+    }),
+  reintentar: async ({ params: { id }, write }) => {
+    await write(async (tx, log) => {
+      const trabajo = (await leerTrabajo(tx, id)) ?? desconocido();
+      if (!(await volverAPoner(tx, id))) throw new RuleError('trabajo.estado');
+      await log(TipoAccion.Modificar, `${nombreDe(trabajo)}, otra vez en cola`, ...trabajo.personas);
+    });
+    queue.wake();
+  },
+  eliminar: deleting(async (tx, { params: { id } }) => {
+    const trabajo = (await leerTrabajo(tx, id)) ?? desconocido();
+    if (!(await borrarTrabajo(tx, id))) desconocido();
+    return { texto: nombreDe(trabajo), nombra: [...trabajo.personas] };
+  }),
+}));
 
 function desconocido(): never {
   throw new RuleError('recurso.desconocido');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../../../platform/db/open';
-import { testDatabase } from '../../../platform/db/test-database';
+import { testDatabase } from '../../../pruebas/base-de-datos';
 import { acta, crearCampeonato, crearEquipo, crearLiga } from '../../../pruebas/fabricas';
 import { registrarResultados } from '../../resultados/service';
 import { resumirCuentas } from './queries';

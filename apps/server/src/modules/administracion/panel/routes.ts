@@ -1,10 +1,10 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasPanel, type Estadisticas } from '@cd/contract/administracion/panel';
-import type { FastifyInstance } from 'fastify';
 import type { Connection } from '../../../platform/db/open';
 import { madridInstant, writtenDate } from '../../../platform/clock';
 import { lateBackup, type BackupState } from '../../../platform/backups';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { viewing } from '../../../platform/http/logged';
+import { mounting } from '../../../platform/http/mount';
 import { buscar } from './busqueda';
 import { leerEsperas } from './esperas';
 import { leerPuestaEnMarcha } from './puesta-en-marcha';
@@ -51,40 +51,30 @@ const leerPorResolver = async (db: Connection, competicionId: number, hoy: strin
   trasladosPorContestar: pedido(await leerTrasladosPorContestar(db)),
 });
 
-export function mountPanel(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasPanel,
-    {
-      estadisticas: async ({ query: { intervalo }, caller: { competicionId }, db, logReading }) => {
-        logReading(TipoAccion.Consultar, `Estadísticas de partidos, intervalo: ${intervalo}`);
-        const copias = estadoDeCopias(office.backups, new Date());
-        if (competicionId === null) return { ...SIN_COMPETICION, copias };
-        const hoy = office.clock.today();
-        const prejornada = await leerUltimaPrejornada(db, competicionId);
-        return {
-          dias: await leerEstadisticas(db, competicionId, { intervalo, hoy }),
-          hoy: await contarHoy(db, competicionId, hoy),
-          prejornada: prejornada && { ...prejornada, porcentaje: porcentaje(prejornada.enviadas, prejornada.total) },
-          porResolver: await leerPorResolver(db, competicionId, hoy),
-          copias,
-        };
-      },
-      buscar: async ({ query: { texto }, caller, db, logReading }) => {
-        // Not what was typed: nobody could tell later whose name it is, to forget it.
-        logReading(TipoAccion.Listar, 'Búsqueda en la oficina');
-        return buscar(db, caller, { texto, hoy: office.clock.today() });
-      },
-      puestaEnMarcha: ({ caller, db, logReading }) => {
-        logReading(TipoAccion.Consultar, 'Puesta en marcha');
-        return leerPuestaEnMarcha(db, caller);
-      },
-      // Asked for by itself every minute, by every open page: it is nobody's visit.
-      esperas: ({ caller, db }) => leerEsperas(db, caller),
-    },
-    office,
-  );
-}
+export const mountPanel = mounting(rutasPanel, (office) => ({
+  estadisticas: async ({ query: { intervalo }, caller: { competicionId }, db, logReading }) => {
+    logReading(TipoAccion.Consultar, `Estadísticas de partidos, intervalo: ${intervalo}`);
+    const copias = estadoDeCopias(office.backups, new Date());
+    if (competicionId === null) return { ...SIN_COMPETICION, copias };
+    const hoy = office.clock.today();
+    const prejornada = await leerUltimaPrejornada(db, competicionId);
+    return {
+      dias: await leerEstadisticas(db, competicionId, { intervalo, hoy }),
+      hoy: await contarHoy(db, competicionId, hoy),
+      prejornada: prejornada && { ...prejornada, porcentaje: porcentaje(prejornada.enviadas, prejornada.total) },
+      porResolver: await leerPorResolver(db, competicionId, hoy),
+      copias,
+    };
+  },
+  buscar: async ({ query: { texto }, caller, db, logReading }) => {
+    // Not what was typed: nobody could tell later whose name it is, to forget it.
+    logReading(TipoAccion.Listar, 'Búsqueda en la oficina');
+    return buscar(db, caller, { texto, hoy: office.clock.today() });
+  },
+  puestaEnMarcha: viewing('Puesta en marcha', ({ caller, db }) => leerPuestaEnMarcha(db, caller)),
+  // Asked for by itself every minute, by every open page: it is nobody's visit.
+  esperas: ({ caller, db }) => leerEsperas(db, caller),
+}));
 
 const SIN_COMPETICION = {
   dias: [],

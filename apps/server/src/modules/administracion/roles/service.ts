@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import { endSessionsOfRole } from '../../../platform/access/session';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen, type Seen } from '../../../platform/db/seen';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnRolDeDemo } from '../../organizacion/modo-demo/service';
 import { nivelesDe } from '../../sesion/concesiones/queries';
 import { exigirQuePuedeDar } from '../../sesion/concesiones/service';
@@ -92,7 +92,5 @@ export async function cambiarPermisos(
 }
 
 async function elRol(tx: Tx, id: number) {
-  const rol = await bloquearRol(tx, id);
-  if (!rol) throw new RuleError('recurso.desconocido');
-  return rol;
+  return known(await bloquearRol(tx, id));
 }

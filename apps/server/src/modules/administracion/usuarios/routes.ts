@@ -1,10 +1,10 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
-import { rutasUsuarios, type FilaUsuario, type Usuario } from '@cd/contract/administracion/usuarios';
-import type { FastifyInstance } from 'fastify';
+import { rutasUsuarios, type Usuario } from '@cd/contract/administracion/usuarios';
 import type { Caller } from '../../../platform/access/authorize';
 import { namedAccount } from '../../../platform/audit';
-import { mountOffice, type Office } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { listing } from '../../../platform/http/logged';
+import { mounting } from '../../../platform/http/mount';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { deletionOf } from '../../../platform/references';
 import {
@@ -21,60 +21,47 @@ import { crearUsuario, eliminarUsuario, modificarUsuario } from './service';
 
 const LISTADO = 'Lista de usuarios';
 
-export function mountUsuarios(app: FastifyInstance, office: Office): void {
+export const mountUsuarios = mounting(rutasUsuarios, (office) => {
   const { db, signature } = office;
   const filaDe = async ({ usuarioId, sesion }: Caller) =>
     filaPara(usuarioId, { signature: signature(), sesion }, await leerPermitirCambioContrasena(db()));
 
   async function unUsuario(id: number, { usuarioId, sesion }: Caller): Promise<Usuario> {
-    const usuario = await leerUsuario(db(), { signature: signature(), sesion }, usuarioId, id);
-    if (!usuario) throw new RuleError('recurso.desconocido');
-    return usuario;
+    return known(await leerUsuario(db(), { signature: signature(), sesion }, usuarioId, id));
   }
-
-  mountOffice(
-    app,
-    rutasUsuarios,
-    {
-      index: async ({ body, caller, logReading }) => {
-        logReading(TipoAccion.Listar, LISTADO);
-        const { count, rows } = await readPage(listaDeUsuarios(db()), body);
-        return { count, rows: rows.map(await filaDe(caller)) };
-      },
-      sinPaginacion: async ({ db: lectura, body, caller, logReading }) => {
-        logReading(TipoAccion.Listar, `${LISTADO}, entera`);
-        return streamRows(listaDeUsuarios(lectura), body, await filaDe(caller));
-      },
-      lista: async ({ caller, logReading }): Promise<FilaUsuario[]> => {
-        logReading(TipoAccion.Listar, `${LISTADO}, entera`);
-        return (await leerTodos(db())).map(await filaDe(caller));
-      },
-      leer: async ({ params: { id }, caller, logReading }) => {
-        const usuario = await unUsuario(id, caller);
-        logReading(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, namedAccount(id));
-        return usuario;
-      },
-      buscar: async ({ params: { texto } }) => buscarUsuarios(db(), texto),
-      puedeAuditar: async ({ params: { id } }): Promise<{ resultado: 0 | 1 }> => {
-        const usuario = await leerPuedeAuditar(db(), id);
-        if (!usuario) throw new RuleError('recurso.desconocido');
-        return { resultado: usuario.puede_auditar ? 1 : 0 };
-      },
-      deArbitro: async ({ params: { id }, caller, logReading }) => {
-        const usuarioId = await usuarioDeArbitro(db(), id);
-        if (usuarioId === null) throw new RuleError('recurso.desconocido');
-        const usuario = await unUsuario(usuarioId, caller);
-        logReading(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, namedAccount(usuarioId));
-        return usuario;
-      },
-      crear: (call) => crearUsuario(call, office),
-      modificar: {
-        stored: ({ db: con, caller: { usuarioId, sesion }, id }) => leerUsuario(con, { signature: signature(), sesion }, usuarioId, id),
-        change: (call) => modificarUsuario(call, office),
-      },
-      eliminacion: async ({ db, query: { ids } }) => deletionOf(db, 'usuario', ids),
-      eliminar: eliminarUsuario,
+  return {
+    index: async ({ body, caller, logReading }) => {
+      logReading(TipoAccion.Listar, LISTADO);
+      const { count, rows } = await readPage(listaDeUsuarios(db()), body);
+      return { count, rows: rows.map(await filaDe(caller)) };
     },
-    office,
-  );
-}
+    sinPaginacion: listing(`${LISTADO}, entera`, async ({ db: lectura, body, caller }) =>
+      streamRows(listaDeUsuarios(lectura), body, await filaDe(caller)),
+    ),
+    lista: listing(`${LISTADO}, entera`, async ({ caller }) => (await leerTodos(db())).map(await filaDe(caller))),
+    leer: async ({ params: { id }, caller, logReading }) => {
+      const usuario = await unUsuario(id, caller);
+      logReading(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, namedAccount(id));
+      return usuario;
+    },
+    buscar: async ({ params: { texto } }) => buscarUsuarios(db(), texto),
+    puedeAuditar: async ({ params: { id } }): Promise<{ resultado: 0 | 1 }> => {
+      const usuario = known(await leerPuedeAuditar(db(), id));
+      return { resultado: usuario.puede_auditar ? 1 : 0 };
+    },
+    deArbitro: async ({ params: { id }, caller, logReading }) => {
+      const usuarioId = await usuarioDeArbitro(db(), id);
+      if (usuarioId === null) throw new RuleError('recurso.desconocido');
+      const usuario = await unUsuario(usuarioId, caller);
+      logReading(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, namedAccount(usuarioId));
+      return usuario;
+    },
+    crear: (call) => crearUsuario(call, office),
+    modificar: {
+      stored: ({ db: con, caller: { usuarioId, sesion }, id }) => leerUsuario(con, { signature: signature(), sesion }, usuarioId, id),
+      change: (call) => modificarUsuario(call, office),
+    },
+    eliminacion: async ({ db, query: { ids } }) => deletionOf(db, 'usuario', ids),
+    eliminar: eliminarUsuario,
+  };
+});

@@ -18,7 +18,7 @@ import { nothingLeft } from '../../../platform/db/columns';
 import type { Db, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import type { Office, OfficeCall } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { savePrivateImage, prepareImage } from '../../../platform/images';
 import { exigirQuePuedeDarRol } from '../../sesion/concesiones/service';
 import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/modo-demo/service';
@@ -207,8 +207,7 @@ export async function modificarUsuario(
   const pedido = pedidoDe(body);
   const { login, nombre, activo, puedeAuditar } = pedido.datos;
   const bienvenida = await write(async (tx, log) => {
-    const usuario = await leerParaCambiar(tx, id);
-    if (!usuario) throw new RuleError('recurso.desconocido');
+    const usuario = known(await leerParaCambiar(tx, id));
     requireSeen(pedido.version, usuario);
     const actual = { ...usuario, roles: usuario.roles.map((rol) => rol.id), puedeAuditar: usuario.puede_auditar };
     const cambios = cambiosDeUsuario(actual, pedido.datos, {
@@ -239,8 +238,7 @@ export async function modificarUsuario(
 export async function eliminarUsuario({ params: { id }, caller, db, write }: OfficeCall<Rutas['eliminar']>): Promise<void> {
   await prohibirEnDemo(db);
   await write(async (tx, log) => {
-    const usuario = await leerParaCambiar(tx, id);
-    if (!usuario) throw new RuleError('recurso.desconocido');
+    const usuario = known(await leerParaCambiar(tx, id));
     const perfiles = usuario.roles.map(({ perfil_id }) => perfil_id);
     // The setting of passwords has no say in who is deleted.
     if (!permisosSobreUsuario(caller.usuarioId, { id, perfiles }, { permitirCambioContrasenaAdmin: false }).eliminar)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../../platform/db/migrate';
 import { MIGRATIONS } from '../../../platform/db/migrations';
 import type { Database } from '../../../platform/db/open';
-import { testDatabase } from '../../../platform/db/test-database';
+import { testDatabase } from '../../../pruebas/base-de-datos';
 
 const ANTES = MIGRATIONS.findIndex(({ name }) => name.startsWith('0065'));
 

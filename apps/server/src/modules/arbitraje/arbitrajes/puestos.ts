@@ -8,7 +8,7 @@ import { puedeEn } from '@cd/domain/arbitraje/prejornadas/ventanas';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
 import { readParameter } from '../../../platform/parameters';
 import { leerContado, leerContados } from '../../avisos/notificaciones/partidos';
@@ -158,8 +158,7 @@ async function avisarDeOfrecidos(tx: Tx, caller: Trabaja, partidos: readonly Par
 
 /** One of the working competition, with its match held. */
 async function abrirOfrecido(tx: Tx, caller: Trabaja, id: number): Promise<{ partido: PartidoPorConvocar; perfil: number }> {
-  const visto = await leerOfrecido(tx, id);
-  if (!visto) throw new RuleError('recurso.desconocido');
+  const visto = known(await leerOfrecido(tx, id));
   const partido = await abrirConvocatoria(tx, caller, visto.convocatoria_id);
   const ofrecido = await leerOfrecido(tx, id);
   if (!ofrecido) throw new RuleError('puesto.cubierto');
@@ -242,13 +241,14 @@ export async function pedirPuesto(
 
 export async function dejarDePedir(tx: Tx, caller: Trabaja & Pick<Caller, 'actorId'>, id: number): Promise<string> {
   await exigirEnCurso(tx, caller);
-  const borrado = await tx
-    .deleteFrom('puesto_pedido')
-    .where('puesto_ofrecido_id', '=', id)
-    .where('arbitro_id', '=', caller.actorId)
-    .returning('id')
-    .executeTakeFirst();
-  if (!borrado) throw new RuleError('recurso.desconocido');
+  known(
+    await tx
+      .deleteFrom('puesto_pedido')
+      .where('puesto_ofrecido_id', '=', id)
+      .where('arbitro_id', '=', caller.actorId)
+      .returning('id')
+      .executeTakeFirst(),
+  );
   return `Puesto libre ${id}: ya no lo pide`;
 }
 

@@ -4,8 +4,9 @@ import { rutasArbitrajes, type VistaArbitraje } from '@cd/contract/arbitraje/arb
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type OfficeCall, type Office } from '../../../platform/http/mount';
+import { known, RuleError } from '../../../platform/errors/rule-error';
+import { changing, creating, deleting, listing, opening, viewing } from '../../../platform/http/logged';
+import { type OfficeCall, type Office, mounting } from '../../../platform/http/mount';
 import { resolverDesfasados } from './desfases';
 import { leerPorResolver } from './pendientes';
 import { aceptarPedido, dejarDeOfrecer, dejarDePedir, leerOfrecidosDe, leerPuestosLibres, ofrecerPuestos, pedirPuesto } from './puestos';
@@ -19,8 +20,7 @@ type Rutas = typeof rutasArbitrajes;
 const esSuyo = ({ perfilId, actorId }: Caller, arbitroId: number): boolean => perfilId === Perfil.Admin || actorId === arbitroId;
 
 async function leerSuyo(con: Connection, caller: Caller, id: number): Promise<VistaArbitraje> {
-  const vista = await leerVista(con, caller.competicionId, id);
-  if (!vista) throw new RuleError('recurso.desconocido');
+  const vista = known(await leerVista(con, caller.competicionId, id));
   if (!esSuyo(caller, vista.arbitro_id)) throw new RuleError('arbitraje.ajeno');
   return vista;
 }
@@ -44,12 +44,10 @@ const sencillo = ({ id, arbitro_id, arbitro_nombre, perfil_arbitraje_id, perfil_
   };
 };
 
-const practicas =
-  (enPracticas: boolean) =>
-  async ({ caller, write, params: { id } }: Pick<OfficeCall<Rutas['practicas']>, 'caller' | 'write' | 'params'>): Promise<null> => {
-    await write(async (tx, log) => log(TipoAccion.Modificar, await ponerPracticas(tx, caller, id, enPracticas)));
-    return null;
-  };
+const practicas = (enPracticas: boolean) =>
+  changing((tx, { caller, params: { id } }: Pick<OfficeCall<Rutas['practicas']>, 'caller' | 'write' | 'params'>) =>
+    ponerPracticas(tx, caller, id, enPracticas),
+  );
 
 const {
   devueltos,
@@ -72,123 +70,64 @@ export function mountArbitrajes(app: FastifyInstance, office: Office): void {
 }
 
 /** What has become of appointments, and waits for the office. */
-function mountPendientes(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    { devueltos, porResolver, resolverDesfasados: rutaDesfasados },
-    {
-      devueltos: async ({ db, caller, params: { id }, logReading }) => {
-        logReading(TipoAccion.Consultar, `Arbitrajes devueltos del árbitro ${id}`);
-        return contarDevueltos(db, caller.competicionId, id);
-      },
-      porResolver: async ({ db, caller, logReading }) => {
-        logReading(TipoAccion.Listar, 'Arbitrajes por resolver');
-        return leerPorResolver(db, caller);
-      },
-      resolverDesfasados: ({ caller, write, body }) =>
-        write(async (tx, log) => {
-          const hecho = await resolverDesfasados(tx, caller, body);
-          await log(TipoAccion.Modificar, `Arbitrajes de partidos movidos (${hecho.resueltos}): ${body.que}`);
-          return hecho;
-        }),
-    },
-    office,
-  );
-}
+const mountPendientes = mounting({ devueltos, porResolver, resolverDesfasados: rutaDesfasados }, () => ({
+  devueltos: viewing(
+    ({ params: { id } }) => `Arbitrajes devueltos del árbitro ${id}`,
+    ({ db, caller, params: { id } }) => contarDevueltos(db, caller.competicionId, id),
+  ),
+  porResolver: listing('Arbitrajes por resolver', ({ db, caller }) => leerPorResolver(db, caller)),
+  resolverDesfasados: changing(async (tx, { caller, body }) => {
+    const hecho = await resolverDesfasados(tx, caller, body);
+    return { texto: `Arbitrajes de partidos movidos (${hecho.resueltos}): ${body.que}`, ...hecho };
+  }),
+}));
 
 /** Posts offered to whoever wants them. */
-function mountPuestos(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    {
-      ofrecidos,
-      ofrecer,
-      dejarDeOfrecer: rutaDejarDeOfrecer,
-      aceptarPedido: rutaAceptar,
-      puestosLibres,
-      pedirPuesto: rutaPedir,
-      dejarDePedir: rutaDejarDePedir,
-    },
-    {
-      ofrecidos: async ({ db, caller, params: { id }, logReading }) => {
-        logReading(TipoAccion.Listar, `Puestos ofrecidos de la convocatoria ${id}`);
-        return leerOfrecidosDe(db, caller, id);
-      },
-      ofrecer: ({ caller, write, body: { puestos } }) =>
-        write(async (tx, log) => {
-          const { texto, ...hecho } = await ofrecerPuestos(tx, caller, puestos);
-          await log(TipoAccion.Crear, texto);
-          return hecho;
-        }),
-      dejarDeOfrecer: ({ caller, write, params: { id } }) =>
-        write(async (tx, log) => log(TipoAccion.Eliminar, await dejarDeOfrecer(tx, caller, id))),
-      aceptarPedido: ({ caller, write, params: { id } }) =>
-        write(async (tx, log) => {
-          const { texto, ...hecho } = await aceptarPedido(tx, caller, id);
-          await log(TipoAccion.Crear, texto);
-          return hecho;
-        }),
-      puestosLibres: async ({ db, caller, logReading }) => {
-        logReading(TipoAccion.Listar, 'Puestos libres');
-        return leerPuestosLibres(db, caller);
-      },
-      pedirPuesto: ({ caller, write, params: { id } }) =>
-        write(async (tx, log) => {
-          const { texto, ...hecho } = await pedirPuesto(tx, caller, id);
-          await log(TipoAccion.Crear, texto);
-          return hecho;
-        }),
-      dejarDePedir: ({ caller, write, params: { id } }) =>
-        write(async (tx, log) => log(TipoAccion.Eliminar, await dejarDePedir(tx, caller, id))),
-    },
-    office,
-  );
-}
+const mountPuestos = mounting(
+  {
+    ofrecidos,
+    ofrecer,
+    dejarDeOfrecer: rutaDejarDeOfrecer,
+    aceptarPedido: rutaAceptar,
+    puestosLibres,
+    pedirPuesto: rutaPedir,
+    dejarDePedir: rutaDejarDePedir,
+  },
+  () => ({
+    ofrecidos: listing(
+      ({ params: { id } }) => `Puestos ofrecidos de la convocatoria ${id}`,
+      ({ db, caller, params: { id } }) => leerOfrecidosDe(db, caller, id),
+    ),
+    ofrecer: creating((tx, { caller, body: { puestos } }) => ofrecerPuestos(tx, caller, puestos)),
+    dejarDeOfrecer: deleting((tx, { caller, params: { id } }) => dejarDeOfrecer(tx, caller, id)),
+    aceptarPedido: creating((tx, { caller, params: { id } }) => aceptarPedido(tx, caller, id)),
+    puestosLibres: listing('Puestos libres', ({ db, caller }) => leerPuestosLibres(db, caller)),
+    pedirPuesto: creating((tx, { caller, params: { id } }) => pedirPuesto(tx, caller, id)),
+    dejarDePedir: deleting((tx, { caller, params: { id } }) => dejarDePedir(tx, caller, id)),
+  }),
+);
 
-function mountDesignacion(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasDesignacion,
-    {
-      vista: async ({ db, caller, params: { id }, logReading }) => {
-        const vista = await leerSuyo(db, caller, id);
-        logReading(TipoAccion.Consultar, `Arbitraje ${id} del partido ${vista.partido_id}`);
-        return vista;
-      },
-      simple: async ({ db, caller, params: { id } }) => sencillo(await leerSuyo(db, caller, id)),
-      deArbitro: async ({ db, caller, params: { actorId }, logReading }) => {
-        if (!esSuyo(caller, actorId)) throw new RuleError('arbitraje.ajeno');
-        logReading(TipoAccion.Listar, 'Arbitrajes de un árbitro');
-        return leerDeArbitro(db, caller.competicionId, actorId);
-      },
-      actual: async ({ db, caller, params: { id }, query: { partido }, logReading }) => {
-        const actual = await leerActual(db, caller, { id, partido });
-        logReading(TipoAccion.Consultar, `Arbitraje ${id}, como está ahora`);
-        return actual;
-      },
-      candidatos: async ({ db, caller, params: { id }, logReading }) => {
-        logReading(TipoAccion.Listar, 'Árbitros para un partido');
-        return leerCandidatos(db, caller, id);
-      },
-      crear: async ({ caller, write, body: { arbitraje } }) =>
-        write(async (tx, log) => {
-          const { texto, ...hecho } = await crearArbitraje(tx, caller, arbitraje);
-          await log(TipoAccion.Crear, texto);
-          return hecho;
-        }),
-      asignar: ({ caller, write, body }) =>
-        write(async (tx, log) => {
-          const { texto, ...avisos } = await asignarArbitros(tx, caller, body);
-          await log(TipoAccion.Modificar, texto);
-          return avisos;
-        }),
-      anotar: ({ caller, write, body }) => write(async (tx, log) => log(TipoAccion.Modificar, await anotarRespuesta(tx, caller, body))),
-      confirmar: ({ caller, write, body }) => write(async (tx, log) => log(TipoAccion.Modificar, await contestar(tx, caller, body))),
-      practicas: practicas(true),
-      estandar: practicas(false),
-      eliminar: ({ caller, write, params: { id } }) =>
-        write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarArbitraje(tx, caller, id))),
-    },
-    office,
-  );
-}
+const mountDesignacion = mounting(rutasDesignacion, () => ({
+  vista: opening(
+    ({ db, caller, params: { id } }) => leerSuyo(db, caller, id),
+    (vista, { params: { id } }) => `Arbitraje ${id} del partido ${vista.partido_id}`,
+  ),
+  simple: async ({ db, caller, params: { id } }) => sencillo(await leerSuyo(db, caller, id)),
+  deArbitro: async ({ db, caller, params: { actorId }, logReading }) => {
+    if (!esSuyo(caller, actorId)) throw new RuleError('arbitraje.ajeno');
+    logReading(TipoAccion.Listar, 'Arbitrajes de un árbitro');
+    return leerDeArbitro(db, caller.competicionId, actorId);
+  },
+  actual: opening(
+    ({ db, caller, params: { id }, query: { partido } }) => leerActual(db, caller, { id, partido }),
+    (_, { params: { id } }) => `Arbitraje ${id}, como está ahora`,
+  ),
+  candidatos: listing('Árbitros para un partido', ({ db, caller, params: { id } }) => leerCandidatos(db, caller, id)),
+  crear: creating((tx, { caller, body: { arbitraje } }) => crearArbitraje(tx, caller, arbitraje)),
+  asignar: changing((tx, { caller, body }) => asignarArbitros(tx, caller, body)),
+  anotar: changing((tx, { caller, body }) => anotarRespuesta(tx, caller, body)),
+  confirmar: changing((tx, { caller, body }) => contestar(tx, caller, body)),
+  practicas: practicas(true),
+  estandar: practicas(false),
+  eliminar: deleting((tx, { caller, params: { id } }) => eliminarArbitraje(tx, caller, id)),
+}));

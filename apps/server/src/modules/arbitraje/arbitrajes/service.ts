@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { readParameter } from '../../../platform/parameters';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import {
@@ -231,18 +231,15 @@ export async function abrirArbitraje(
   caller: Trabaja,
   id: number,
 ): Promise<{ partido: PartidoPorConvocar; arbitraje: ArbitrajeGuardado }> {
-  const visto = await leerArbitraje(tx, id);
-  if (!visto) throw new RuleError('recurso.desconocido');
+  const visto = known(await leerArbitraje(tx, id));
   const partido = await abrirConvocatoria(tx, caller, visto.convocatoria_id);
-  const arbitraje = await leerArbitraje(tx, id);
-  if (!arbitraje) throw new RuleError('recurso.desconocido');
+  const arbitraje = known(await leerArbitraje(tx, id));
   return { partido, arbitraje };
 }
 
 /** A referee says whether they go: of an appointment of their own that waits for it, or whose match has moved since they said that they would. */
 export async function contestar(tx: Tx, caller: Trabaja & Pick<Caller, 'actorId'>, respuesta: Body<Rutas['confirmar']>): Promise<string> {
-  const visto = await leerArbitraje(tx, respuesta.id);
-  if (!visto) throw new RuleError('recurso.desconocido');
+  const visto = known(await leerArbitraje(tx, respuesta.id));
   if (visto.arbitro_id !== caller.actorId) throw new RuleError('arbitraje.ajeno');
   return ponerRespuesta(tx, caller, respuesta, null);
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../../platform/access/authorize';
 import { writtenDate } from '../../../platform/clock';
 import type { Connection } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import type { LoDeLaCarta } from '../../avisos/cartas/respuesta';
 import { caduca, leerVista } from './queries';
 
@@ -107,8 +107,7 @@ export async function leerActual(
   const [carta] = rows;
   if (!carta || carta.partido_id === null || carta.perfil_id === null) throw new RuleError('recurso.desconocido');
   // Whoever refereed it and had not said so confirms it to write its acta.
-  const leida = await leerSituacion(con, carta, { caduca: false });
-  if (!leida) throw new RuleError('recurso.desconocido');
+  const leida = known(await leerSituacion(con, carta, { caduca: false }));
   const { situacion, antes, perfil_antes, actual } = leida;
   // Of one that is gone nobody knows when and where it was for.
   return { situacion, antes: carta.id === null ? (actual?.antes ?? null) : antes, perfil_antes, arbitraje: actual };

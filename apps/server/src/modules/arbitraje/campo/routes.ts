@@ -6,6 +6,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import { instant } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { listing, opening } from '../../../platform/http/logged';
 import { mountOffice, type Office, type OfficeCall, type OfficeHandlers } from '../../../platform/http/mount';
 import { prepareImage } from '../../../platform/images';
 import { aceptarAparte, descartarAparte, leerEnEspera } from '../../partidos/informes/apartes';
@@ -67,21 +68,18 @@ const lecturas = (office: Office): Pick<Funciones, 'dia' | 'enCurso' | 'confiden
     logReading(TipoAccion.Consultar, `Actas de campo: ${dia.partidos.length} partidos`);
     return dia;
   },
+  // There may be none.
   enCurso: async ({ db, caller, params: { id }, logReading }) => {
     const enCurso = await verEnCurso(db, caller, id, office.clock.today());
     logReading(TipoAccion.Consultar, `Acta en curso de la convocatoria ${id}`);
     return enCurso;
   },
-  confidenciales: async ({ db, caller, params: { id }, logReading }) => {
-    const informes = await leerConfidenciales(db, caller, id);
-    logReading(TipoAccion.Consultar, `Informes confidenciales de la convocatoria ${id}`);
-    return informes;
-  },
+  confidenciales: opening(
+    ({ db, caller, params: { id } }) => leerConfidenciales(db, caller, id),
+    (_, { params: { id } }) => `Informes confidenciales de la convocatoria ${id}`,
+  ),
   pin: (call) => leerPines(office, call),
-  apartes: async ({ db, caller, logReading }) => {
-    logReading(TipoAccion.Listar, 'Actas que esperan aparte');
-    return leerEnEspera(db, caller.competicionId);
-  },
+  apartes: listing('Actas que esperan aparte', ({ db, caller }) => leerEnEspera(db, caller.competicionId)),
 });
 
 export function mountCampo(app: FastifyInstance, office: Office): void {

@@ -11,7 +11,7 @@ import { madridInstant } from '../../../platform/clock';
 import { nothingLeft } from '../../../platform/db/columns';
 import { withChangeTimeout, type Connection, type Db, type Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { savePrivateImage, type NewImage } from '../../../platform/images';
 import { readParameter } from '../../../platform/parameters';
 import { leerContado } from '../../avisos/notificaciones/partidos';
@@ -166,8 +166,7 @@ export async function guardarFoto({ tx, log, caller }: Escritura, convocatoriaId
 
 /** The office takes away any; a referee, those they took. */
 export async function quitarFoto({ tx, log, caller }: Escritura, id: number): Promise<void> {
-  const foto = await tx.selectFrom('foto_de_acta').select(['convocatoria_id', 'arbitro_id']).where('id', '=', id).executeTakeFirst();
-  if (!foto) throw new RuleError('recurso.desconocido');
+  const foto = known(await tx.selectFrom('foto_de_acta').select(['convocatoria_id', 'arbitro_id']).where('id', '=', id).executeTakeFirst());
   const convocatoria = await abrirPartido(tx, caller, foto.convocatoria_id);
   if (caller.perfilId === Perfil.Arbitro && foto.arbitro_id !== caller.actorId) throw new RuleError('acceso.denegado');
   await tx.deleteFrom('foto_de_acta').where('id', '=', id).execute();

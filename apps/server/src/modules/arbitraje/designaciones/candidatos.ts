@@ -2,7 +2,7 @@ import type { rutasDesignaciones } from '@cd/contract/arbitraje/designaciones';
 import type { Answer } from '@cd/contract/kit/route';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known } from '../../../platform/errors/rule-error';
 import { leerCandidatos } from '../arbitrajes/service';
 import { leerPartidos } from './queries';
 import { exigirPrejornada } from './service';
@@ -14,8 +14,7 @@ export async function leerDisponibilidad(
   { prejornadaId, partidoId }: { prejornadaId: number; partidoId: number },
 ): Promise<Answer<(typeof rutasDesignaciones)['disponibilidad']>> {
   await exigirPrejornada(con, caller, prejornadaId);
-  const [partido] = await leerPartidos(con, caller.competicionId, { prejornadaId, partidoId });
-  if (!partido) throw new RuleError('recurso.desconocido');
+  const partido = known((await leerPartidos(con, caller.competicionId, { prejornadaId, partidoId }))[0]);
   const enPracticas = new Set(partido.arbitrajes.filter(({ practicas }) => practicas === 1).map(({ arbitro_id }) => arbitro_id));
   const arbitros = (await leerCandidatos(con, caller, partido.id)).map((candidato) => ({
     ...candidato,

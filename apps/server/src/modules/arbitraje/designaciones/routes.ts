@@ -1,11 +1,11 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasDesignaciones } from '@cd/contract/arbitraje/designaciones';
 import type { PuestoVacio } from '@cd/domain/arbitraje/designacion/tipos';
-import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type Office, type OfficeHandlers } from '../../../platform/http/mount';
+import { changing, deleting, listing, viewing } from '../../../platform/http/logged';
+import { type OfficeHandlers, mounting } from '../../../platform/http/mount';
 import { leerDisponibilidad } from './candidatos';
 import { leerCondicionesDe, leerCondicionesPorCambiar, ponerCondicionesDe } from './condiciones';
 import { cancelarPropuesta, marchaDe, preguntarAparte } from './designador';
@@ -61,65 +61,56 @@ const condiciones: Pick<Funciones, 'condiciones' | 'ponerCondiciones'> = {
   },
   ponerCondiciones: {
     stored: ({ db, id }) => leerCondicionesDe(db, id),
-    change: ({ params: { id }, body, write }) =>
-      write(async (tx, log) =>
-        log(TipoAccion.Modificar, `Condiciones de designación de ${await ponerCondicionesDe(tx, id, body)}`, `arbitro:${id}`),
-      ),
+    change: changing(async (tx, { params: { id }, body }) => ({
+      texto: `Condiciones de designación de ${await ponerCondicionesDe(tx, id, body)}`,
+      nombra: [`arbitro:${id}`],
+    })),
   },
 };
 
-export function mountDesignaciones(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasDesignaciones,
-    {
-      disponibilidad: async ({ db, caller, params: { idPrejornada, idPartido }, logReading }) => {
-        logReading(TipoAccion.Listar, `Árbitros para el partido ${idPartido}`);
-        return leerDisponibilidad(db, caller, { prejornadaId: idPrejornada, partidoId: idPartido });
-      },
-      tablero: async ({ db, caller, params: { id }, logReading }) => {
-        logReading(TipoAccion.Consultar, `Designación de la prejornada ${id}`);
-        return leerTablero(db, caller, id);
-      },
-      // Asked for by itself at each change of any assignment, by every open page: it is nobody's visit.
-      pulso: async ({ db, caller, params: { id } }) => ({
-        pulso: `${await leerPulso(db, caller.competicionId, id)} ${(await marchaDe(db, id)) === undefined ? '' : 'en marcha'}`,
-      }),
-      proponer: ({ db, caller, params: { id }, body, write }) =>
-        proponerParaPrejornada({
-          db,
-          caller,
-          prejornadaId: id,
-          pedido: body,
-          write: (trabajo) =>
-            write(async (tx, log) => {
-              const propuesto = await trabajo(tx);
-              await log(TipoAccion.Crear, `Propuesta de designación de la prejornada ${id}`);
-              return propuesto;
-            }),
-        }),
-      progreso: async ({ db, caller, params: { id } }) => {
-        await exigirPrejornada(db, caller, id);
-        const avance = await marchaDe(db, id);
-        const haciendose = avance === undefined ? (0 as const) : (1 as const);
-        return { haciendose, avance: avance?.hecho ?? 0, cubiertos: avance?.cubiertos ?? null };
-      },
-      cancelar: async ({ db, caller, params: { id }, write }) => {
-        await exigirPrejornada(db, caller, id);
-        await write((_tx, log) => log(TipoAccion.Eliminar, `Propuesta de designación de la prejornada ${id} que se estaba haciendo`));
-        await cancelarPropuesta(db, id);
-      },
-      aceptar: ({ caller, body, write }) =>
+export const mountDesignaciones = mounting(rutasDesignaciones, () => ({
+  disponibilidad: listing(
+    ({ params: { idPartido } }) => `Árbitros para el partido ${idPartido}`,
+    ({ db, caller, params: { idPrejornada, idPartido } }) =>
+      leerDisponibilidad(db, caller, { prejornadaId: idPrejornada, partidoId: idPartido }),
+  ),
+  tablero: viewing(
+    ({ params: { id } }) => `Designación de la prejornada ${id}`,
+    ({ db, caller, params: { id } }) => leerTablero(db, caller, id),
+  ),
+  // Asked for by itself at each change of any assignment, by every open page: it is nobody's visit.
+  pulso: async ({ db, caller, params: { id } }) => ({
+    pulso: `${await leerPulso(db, caller.competicionId, id)} ${(await marchaDe(db, id)) === undefined ? '' : 'en marcha'}`,
+  }),
+  proponer: ({ db, caller, params: { id }, body, write }) =>
+    proponerParaPrejornada({
+      db,
+      caller,
+      prejornadaId: id,
+      pedido: body,
+      write: (trabajo) =>
         write(async (tx, log) => {
-          const { answer, texto } = await aceptarPropuesta(tx, caller, body);
-          await log(TipoAccion.Modificar, texto);
-          return answer;
+          const propuesto = await trabajo(tx);
+          await log(TipoAccion.Crear, `Propuesta de designación de la prejornada ${id}`);
+          return propuesto;
         }),
-      descartar: ({ caller, params: { id }, query: { version }, write }) =>
-        write(async (tx, log) => log(TipoAccion.Eliminar, await descartarPropuesta(tx, caller, id, version))),
-      ...preguntas,
-      ...condiciones,
-    },
-    office,
-  );
-}
+    }),
+  progreso: async ({ db, caller, params: { id } }) => {
+    await exigirPrejornada(db, caller, id);
+    const avance = await marchaDe(db, id);
+    const haciendose = avance === undefined ? (0 as const) : (1 as const);
+    return { haciendose, avance: avance?.hecho ?? 0, cubiertos: avance?.cubiertos ?? null };
+  },
+  cancelar: async ({ db, caller, params: { id }, write }) => {
+    await exigirPrejornada(db, caller, id);
+    await write((_tx, log) => log(TipoAccion.Eliminar, `Propuesta de designación de la prejornada ${id} que se estaba haciendo`));
+    await cancelarPropuesta(db, id);
+  },
+  aceptar: changing(async (tx, { caller, body }) => {
+    const { answer, texto } = await aceptarPropuesta(tx, caller, body);
+    return { texto, ...answer };
+  }),
+  descartar: deleting((tx, { caller, params: { id }, query: { version } }) => descartarPropuesta(tx, caller, id, version)),
+  ...preguntas,
+  ...condiciones,
+}));

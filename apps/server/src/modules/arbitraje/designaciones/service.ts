@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Db, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { readParameter } from '../../../platform/parameters';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { designar } from '../arbitrajes/designar';
@@ -36,9 +36,7 @@ type Rutas = typeof rutasDesignaciones;
 type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
 
 export async function exigirPrejornada(con: Connection, caller: Pick<Caller, 'competicionId'>, id: number): Promise<PrejornadaLeida> {
-  const prejornada = await leerPrejornada(con, caller.competicionId, id);
-  if (!prejornada) throw new RuleError('recurso.desconocido');
-  return prejornada;
+  return known(await leerPrejornada(con, caller.competicionId, id));
 }
 
 const designadosEn = (partidos: readonly PartidoLeido[]): number[] => [
@@ -184,8 +182,7 @@ export async function proponerParaPrejornada(pedida: Proponer): Promise<Answer<R
 
 export async function abrirPropuesta(tx: Tx, caller: Trabaja, id: number, version: number | undefined): Promise<PropuestaLeida> {
   await exigirEnCurso(tx, caller);
-  const vista = await leerPropuesta(tx, caller.competicionId, { id });
-  if (!vista) throw new RuleError('recurso.desconocido');
+  const vista = known(await leerPropuesta(tx, caller.competicionId, { id }));
   await reservarPrejornada(tx, vista.prejornada_id);
   const propuesta = await leerPropuesta(tx, caller.competicionId, { id });
   if (!propuesta) throw new RuleError('designacion.descartada');

@@ -5,6 +5,7 @@ import { logAction } from '../../../platform/audit';
 import { withChangeTimeout } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { creating, deleting } from '../../../platform/http/logged';
 import { mount, mountOffice, type Office } from '../../../platform/http/mount';
 import { leerVista } from '../arbitrajes/queries';
 import { leerEnlace } from './queries';
@@ -40,13 +41,11 @@ export function mountEnlaces(app: FastifyInstance, office: Office): void {
         if (!(await leerVista(con, caller.competicionId, id))) throw new RuleError('recurso.desconocido');
         return leerEnlace(con, id);
       },
-      hacer: ({ caller, write, params: { id } }) =>
-        write(async (tx, log) => {
-          const { token, caduca, texto } = await hacerEnlace(tx, caller, id);
-          await log(TipoAccion.Crear, texto);
-          return { url: `${publicUrl()}/arbitraje/${token}`, caduca };
-        }),
-      quitar: ({ caller, write, params: { id } }) => write(async (tx, log) => log(TipoAccion.Eliminar, await quitarEnlace(tx, caller, id))),
+      hacer: creating(async (tx, { caller, params: { id } }) => {
+        const { token, caduca, texto } = await hacerEnlace(tx, caller, id);
+        return { texto, url: `${publicUrl()}/arbitraje/${token}`, caduca };
+      }),
+      quitar: deleting((tx, { caller, params: { id } }) => quitarEnlace(tx, caller, id)),
     },
     office,
   );

@@ -2,10 +2,10 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { Avisados } from '@cd/contract/avisos/contenido';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { rutasPrejornadas } from '@cd/contract/arbitraje/prejornadas';
-import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type Office, type OfficeCall, type OfficeHandlers } from '../../../platform/http/mount';
+import { changing, creating, listing } from '../../../platform/http/logged';
+import { type OfficeCall, type OfficeHandlers, mounting } from '../../../platform/http/mount';
 import { diasDe } from './avisos';
 import { leerPartidos } from './partidos';
 import { leerAbiertaA, leerElegibles, leerPreguntados, leerPrejornadas } from './queries';
@@ -29,12 +29,11 @@ const conAvisados = (write: Write, tipo: TipoAccion, hacer: (tx: Tx) => Promise<
     return avisos;
   });
 
-export function mountPrejornadas(app: FastifyInstance, office: Office): void {
+export const mountPrejornadas = mounting(rutasPrejornadas, () => {
   const funciones: OfficeHandlers<typeof rutasPrejornadas> = {
-    lista: async ({ db, caller, logReading }) => {
-      logReading(TipoAccion.Listar, 'Prejornadas');
-      return (await leerPrejornadas(db, caller.competicionId)).map(({ disponibilidades: _, ...fila }) => fila);
-    },
+    lista: listing('Prejornadas', async ({ db, caller }) =>
+      (await leerPrejornadas(db, caller.competicionId)).map(({ disponibilidades: _, ...fila }) => fila),
+    ),
     ultima: async ({ db, caller, logReading }) => {
       const ultima =
         caller.perfilId === Perfil.Arbitro
@@ -47,10 +46,7 @@ export function mountPrejornadas(app: FastifyInstance, office: Office): void {
       return ultima;
     },
     nueva: ({ db, caller }) => leerNueva(db, caller),
-    arbitros: async ({ db, caller, params: { id }, logReading }) => {
-      logReading(TipoAccion.Listar, 'Árbitros para una prejornada');
-      return leerElegibles(db, caller.competicionId, id);
-    },
+    arbitros: listing('Árbitros para una prejornada', ({ db, caller, params: { id } }) => leerElegibles(db, caller.competicionId, id)),
     partidos: async ({ db, caller, params: { id }, logReading }) => {
       const prejornada = await exigirPrejornada(db, caller, id);
       logReading(TipoAccion.Listar, `Partidos de la prejornada ${diasDe(prejornada)}`);
@@ -61,20 +57,10 @@ export function mountPrejornadas(app: FastifyInstance, office: Office): void {
       logReading(TipoAccion.Consultar, `Prejornada ${diasDe(prejornada)}`);
       return { ...prejornada, prejornadasArbitrales: await leerPreguntados(db, id) };
     },
-    crear: ({ caller, body, write }) =>
-      write(async (tx, log) => {
-        const { id, texto } = await crearPrejornada(tx, caller, body);
-        await log(TipoAccion.Crear, texto);
-        return { id };
-      }),
+    crear: creating((tx, { caller, body }) => crearPrejornada(tx, caller, body)),
     publicar: ({ caller, params: { id }, body, write }) =>
       conAvisados(write, TipoAccion.Modificar, (tx) => publicarPrejornada(tx, caller, id, body?.version)),
-    recordar: ({ caller, params: { id }, body, write }) =>
-      write(async (tx, log) => {
-        const { texto, ...cuentas } = await recordarPrejornada(tx, caller, id, body?.arbitros);
-        await log(TipoAccion.Modificar, texto);
-        return cuentas;
-      }),
+    recordar: changing((tx, { caller, params: { id }, body }) => recordarPrejornada(tx, caller, id, body?.arbitros)),
     modificar: {
       // It asks more referees, and leaves none out.
       stored: async ({ db, caller, id }) => ({ ...(await exigirPrejornada(db, caller, id)), arbitros: [] }),
@@ -83,5 +69,5 @@ export function mountPrejornadas(app: FastifyInstance, office: Office): void {
     },
     eliminar: ({ caller, params: { id }, write }) => conAvisados(write, TipoAccion.Eliminar, (tx) => eliminarPrejornada(tx, caller, id)),
   };
-  mountOffice(app, rutasPrejornadas, funciones, office);
-}
+  return funciones;
+});

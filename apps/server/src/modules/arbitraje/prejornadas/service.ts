@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { readParameter } from '../../../platform/parameters';
 import { aQuienSeAviso } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
@@ -43,9 +43,7 @@ const CODIGO: Readonly<Record<FalloDePrejornada, { campo: string; codigo: Codigo
 };
 
 export async function exigirPrejornada(con: Connection, { competicionId }: Pick<Caller, 'competicionId'>, id: number) {
-  const prejornada = await leerPrejornada(con, competicionId, id);
-  if (!prejornada) throw new RuleError('recurso.desconocido');
-  return prejornada;
+  return known(await leerPrejornada(con, competicionId, id));
 }
 
 /** One of the working competition, held, with what is told of it. */
@@ -55,8 +53,7 @@ export async function abrirPrejornada(
   id: number,
 ): Promise<{ prejornada: FilaPrejornada & { disponibilidades: { inicio: string; fin: string }[] }; reservada: PrejornadaReservada }> {
   await exigirEnCurso(tx, caller);
-  const reservada = await reservarPrejornada(tx, caller.competicionId, id);
-  if (!reservada) throw new RuleError('recurso.desconocido');
+  const reservada = known(await reservarPrejornada(tx, caller.competicionId, id));
   return { reservada, prejornada: await exigirPrejornada(tx, caller, id) };
 }
 

@@ -3,7 +3,8 @@ import { rutasNotificaciones, type TipoNotificacion } from '@cd/contract/avisos/
 import type { Body } from '@cd/contract/kit/route';
 import type { FastifyInstance } from 'fastify';
 import { nothingLeft } from '../../../platform/db/columns';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { deleting, listing } from '../../../platform/http/logged';
+import { type Office, mounting } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import {
@@ -28,95 +29,76 @@ export function mountNotificaciones(app: FastifyInstance, office: Office): void 
   mountTipos(app, office);
 }
 
-function mountBuzones(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    { buzon, detalle, pendientes, eliminar, eliminarTodas },
-    {
-      buzon: async ({ params: { usuarioId }, query: { buzon }, caller, db, logReading }) => {
-        exigirPropio(usuarioId, caller.usuarioId);
-        logReading(TipoAccion.Listar, `Buzón de notificaciones: ${buzon}`);
-        return leerBuzon(db, usuarioId, buzon);
-      },
-      detalle: async ({ params: { usuarioId, id }, caller, db, write, logReading }) => {
-        exigirPropio(usuarioId, caller.usuarioId);
-        const { personas, ...leida } = (await leerNotificacion(db, usuarioId, id)) ?? desconocida();
-        if (leida.fecha_lectura) {
-          logReading(TipoAccion.Consultar, `Notificación «${leida.asunto}»`, ...personas);
-          return leida;
-        }
-        return write(async (tx, log) => {
-          await marcarLeida(tx, id);
-          const { personas: suyas, ...marcada } = (await leerNotificacion(tx, usuarioId, id)) ?? desconocida();
-          await log(TipoAccion.Consultar, `Notificación «${marcada.asunto}», leída`, ...suyas);
-          return marcada;
-        });
-      },
-      pendientes: async ({ params: { usuarioId }, caller, db }) => {
-        exigirPropio(usuarioId, caller.usuarioId);
-        return { pendientes: await contarPendientes(db, usuarioId) };
-      },
-      eliminar: async ({ params: { id }, caller, write }) =>
-        write(async (tx, log) => {
-          const duenno = await leerDuenno(tx, id);
-          if (duenno === null) throw new RuleError('recurso.desconocido');
-          exigirPropio(duenno, caller.usuarioId);
-          const { asunto, personas } = (await borrarNotificacion(tx, id)) ?? desconocida();
-          await log(TipoAccion.Eliminar, `Notificación «${asunto}»`, ...personas);
-          return null;
-        }),
-      eliminarTodas: async ({ params: { usuarioId }, query: { buzon }, caller, db, write }) => {
-        exigirPropio(usuarioId, caller.usuarioId);
-        await prohibirEnDemo(db);
-        return write(async (tx, log) => {
-          const cuantas = await vaciarBuzon(tx, usuarioId, buzon);
-          await log(TipoAccion.Eliminar, `Buzón de notificaciones vaciado: ${buzon} (${cuantas})`);
-          return null;
-        });
-      },
-    },
-    office,
-  );
-}
+const mountBuzones = mounting({ buzon, detalle, pendientes, eliminar, eliminarTodas }, () => ({
+  buzon: async ({ params: { usuarioId }, query: { buzon }, caller, db, logReading }) => {
+    exigirPropio(usuarioId, caller.usuarioId);
+    logReading(TipoAccion.Listar, `Buzón de notificaciones: ${buzon}`);
+    return leerBuzon(db, usuarioId, buzon);
+  },
+  detalle: async ({ params: { usuarioId, id }, caller, db, write, logReading }) => {
+    exigirPropio(usuarioId, caller.usuarioId);
+    const { personas, ...leida } = (await leerNotificacion(db, usuarioId, id)) ?? desconocida();
+    if (leida.fecha_lectura) {
+      logReading(TipoAccion.Consultar, `Notificación «${leida.asunto}»`, ...personas);
+      return leida;
+    }
+    return write(async (tx, log) => {
+      await marcarLeida(tx, id);
+      const { personas: suyas, ...marcada } = (await leerNotificacion(tx, usuarioId, id)) ?? desconocida();
+      await log(TipoAccion.Consultar, `Notificación «${marcada.asunto}», leída`, ...suyas);
+      return marcada;
+    });
+  },
+  pendientes: async ({ params: { usuarioId }, caller, db }) => {
+    exigirPropio(usuarioId, caller.usuarioId);
+    return { pendientes: await contarPendientes(db, usuarioId) };
+  },
+  eliminar: deleting(async (tx, { params: { id }, caller }) => {
+    const duenno = await leerDuenno(tx, id);
+    if (duenno === null) throw new RuleError('recurso.desconocido');
+    exigirPropio(duenno, caller.usuarioId);
+    const { asunto, personas } = (await borrarNotificacion(tx, id)) ?? desconocida();
+    return { texto: `Notificación «${asunto}»`, nombra: [...personas] };
+  }),
+  eliminarTodas: async ({ params: { usuarioId }, query: { buzon }, caller, db, write }) => {
+    exigirPropio(usuarioId, caller.usuarioId);
+    await prohibirEnDemo(db);
+    return write(async (tx, log) => {
+      const cuantas = await vaciarBuzon(tx, usuarioId, buzon);
+      await log(TipoAccion.Eliminar, `Buzón de notificaciones vaciado: ${buzon} (${cuantas})`);
+      return null;
+    });
+  },
+}));
 
-function mountTipos(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    { tipos, guardarTipos },
-    {
-      tipos: async ({ db, logReading }) => {
-        logReading(TipoAccion.Listar, 'Tipos de notificación');
-        return leerTipos(db);
-      },
-      guardarTipos: {
-        stored: async ({ db }) => ({ tiposNotificacion: await leerTipos(db) }),
-        change: async ({ body: { tiposNotificacion }, db, write }) => {
-          await prohibirEnDemo(db);
-          // Said twice, the last word counts.
-          const pedidos = [...new Map(tiposNotificacion.map((tipo) => [tipo.id, tipo])).values()];
-          return write(async (tx, log) => {
-            const guardados = await bloquearTipos(
-              tx,
-              pedidos.map(({ id }) => id),
-            );
-            const porId = new Map(guardados.map((tipo) => [tipo.id, tipo]));
-            for (const { id, antes } of pedidos) {
-              const { notificar_admin, notificar_otros, enviar_correo, correo_admin } = porId.get(id) ?? desconocida();
-              requireSame(antes && { correo_admin, ...antes }, { notificar_admin, notificar_otros, enviar_correo, correo_admin });
-            }
-            const nombres = await guardar(
-              tx,
-              pedidos.map((pedido) => conSentido(pedido, porId.get(pedido.id)!)),
-            );
-            await log(TipoAccion.Modificar, `Tipos de notificación: ${nombres.join(', ')}`);
-            return null;
-          });
-        },
-      },
+const mountTipos = mounting({ tipos, guardarTipos }, () => ({
+  tipos: listing('Tipos de notificación', ({ db }) => leerTipos(db)),
+  guardarTipos: {
+    stored: async ({ db }) => ({ tiposNotificacion: await leerTipos(db) }),
+    change: async ({ body: { tiposNotificacion }, db, write }) => {
+      await prohibirEnDemo(db);
+      // Said twice, the last word counts.
+      const pedidos = [...new Map(tiposNotificacion.map((tipo) => [tipo.id, tipo])).values()];
+      return write(async (tx, log) => {
+        const guardados = await bloquearTipos(
+          tx,
+          pedidos.map(({ id }) => id),
+        );
+        const porId = new Map(guardados.map((tipo) => [tipo.id, tipo]));
+        for (const { id, antes } of pedidos) {
+          const { notificar_admin, notificar_otros, enviar_correo, correo_admin } = porId.get(id) ?? desconocida();
+          requireSame(antes && { correo_admin, ...antes }, { notificar_admin, notificar_otros, enviar_correo, correo_admin });
+        }
+        const nombres = await guardar(
+          tx,
+          pedidos.map((pedido) => conSentido(pedido, porId.get(pedido.id)!)),
+        );
+        await log(TipoAccion.Modificar, `Tipos de notificación: ${nombres.join(', ')}`);
+        return null;
+      });
     },
-    office,
-  );
-}
+  },
+}));
 
 type Pedido = Body<typeof rutasNotificaciones.guardarTipos>['tiposNotificacion'][number];
 

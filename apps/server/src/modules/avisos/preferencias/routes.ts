@@ -6,6 +6,7 @@ import { withChangeTimeout, type Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { withinCota } from '../../../platform/http/cupos';
+import { changing } from '../../../platform/http/logged';
 import { mount, mountOffice, type Office } from '../../../platform/http/mount';
 import { exigirPropio } from '../notificaciones/service';
 import { leerPreferencias } from './queries';
@@ -35,13 +36,10 @@ export function mountPreferencias(app: FastifyInstance, office: Office): void {
         exigirPropio(usuarioId, caller.usuarioId);
         return leerPreferencias(con, usuarioId);
       },
-      guardarPreferencias: async ({ params: { usuarioId }, body, caller, write }) => {
+      guardarPreferencias: changing(async (tx, { params: { usuarioId }, body, caller }) => {
         exigirPropio(usuarioId, caller.usuarioId);
-        return write(async (tx, log) => {
-          await log(TipoAccion.Modificar, `Avisos por correo: ${await elegirCartas(tx, usuarioId, body.preferencias)}`);
-          return null;
-        });
-      },
+        return `Avisos por correo: ${await elegirCartas(tx, usuarioId, body.preferencias)}`;
+      }),
     },
     office,
   );

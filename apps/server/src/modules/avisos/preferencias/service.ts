@@ -1,6 +1,6 @@
 import type { Preferencia } from '@cd/contract/avisos/notificaciones';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import type { Signature } from '../../../platform/signature';
 import { guardarPreferencias, leerPreferencias } from './queries';
 
@@ -18,8 +18,7 @@ export const direccionParaElegir = (
 /** Whose letter it was, and what it told. */
 export async function abrirCarta(con: Connection, signature: Signature, token: string): Promise<{ usuarioId: number; tipos: number[] }> {
   const [usuarioId = 0, ...tipos] = signature.open(PROPOSITO, token)?.split('-').map(Number) ?? [];
-  const usuario = await con.selectFrom('usuario').select('id').where('id', '=', usuarioId).where('activo', '=', true).executeTakeFirst();
-  if (!usuario) throw new RuleError('recurso.desconocido');
+  known(await con.selectFrom('usuario').select('id').where('id', '=', usuarioId).where('activo', '=', true).executeTakeFirst());
   return { usuarioId, tipos };
 }
 

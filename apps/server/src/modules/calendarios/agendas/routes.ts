@@ -1,8 +1,8 @@
-import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { rutasAgendas } from '@cd/contract/calendarios/agendas';
 import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { creating, deleting } from '../../../platform/http/logged';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import type { Signature } from '../../../platform/signature';
 import { calendarioDe } from '../ical/ical';
@@ -29,18 +29,15 @@ export function mountAgendas(app: FastifyInstance, office: Office): void {
         const agenda = await leerAgendaDe(con, caller.usuarioId, caller.perfilId);
         return { url: agenda ? direccionDe(agenda) : null };
       },
-      hacer: async ({ caller, write }) =>
-        write(async (tx, log) => {
-          await borrarAgenda(tx, caller.usuarioId, caller.perfilId);
-          const agenda = await insertarAgenda(tx, caller.usuarioId, caller.perfilId!);
-          await log(TipoAccion.Crear, 'Dirección de su agenda');
-          return { url: direccionDe(agenda) };
-        }),
-      quitar: async ({ caller, write }) =>
-        write(async (tx, log) => {
-          if (!(await borrarAgenda(tx, caller.usuarioId, caller.perfilId))) throw new RuleError('recurso.desconocido');
-          await log(TipoAccion.Eliminar, 'Dirección de su agenda');
-        }),
+      hacer: creating(async (tx, { caller }) => {
+        await borrarAgenda(tx, caller.usuarioId, caller.perfilId);
+        const agenda = await insertarAgenda(tx, caller.usuarioId, caller.perfilId!);
+        return { texto: 'Dirección de su agenda', url: direccionDe(agenda) };
+      }),
+      quitar: deleting(async (tx, { caller }) => {
+        if (!(await borrarAgenda(tx, caller.usuarioId, caller.perfilId))) throw new RuleError('recurso.desconocido');
+        return 'Dirección de su agenda';
+      }),
     },
     office,
   );

@@ -230,13 +230,7 @@ export async function borrarBorrador(tx: Tx, faseId: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-export interface CambioDePrepartido {
-  fecha?: string;
-  hora?: string | null;
-  sede_id?: number | null;
-  jornada?: number;
-  bloqueado?: boolean;
-}
+export type CambioDePrepartido = Partial<Pick<PrepartidoNuevo, 'fecha' | 'hora' | 'sede_id' | 'jornada' | 'bloqueado'>>;
 
 export const cambiarPrepartido = (tx: Tx, visto: Seen, cambio: CambioDePrepartido): Promise<void> =>
   updateSeen(tx, 'prepartido', visto, cambio);

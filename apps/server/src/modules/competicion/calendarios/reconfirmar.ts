@@ -6,15 +6,11 @@ import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { groupBy } from '../../../platform/group-by';
 import { enlaceDeArbitraje } from '../../avisos/cartas/respuesta';
+import type { Traslado } from './queries';
 import { leerSiSeAvisa, notificarCada, type Contenido } from '../../avisos/notificaciones/service';
 
 /** Where a match would go. */
-export interface Movido {
-  id: number;
-  fecha: string | null;
-  hora: string | null;
-  sede_id: number | null;
-}
+export type Movido = Omit<Traslado, 'jornada'>;
 
 /**
  * Referees who have confirmed and whose match would be at another time or venue: they will be told, and have to confirm again. Those of a match with a

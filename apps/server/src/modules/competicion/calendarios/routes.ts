@@ -3,8 +3,9 @@ import { rutasCalendarios, rutasCalendariosElim } from '@cd/contract/competicion
 import { rutasPlanificacion } from '@cd/contract/competicion/planificacion';
 import type { RouteDef } from '@cd/contract/kit/route';
 import type { FastifyInstance } from 'fastify';
-import { mountOffice, type OfficeCall, type Office } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { listing } from '../../../platform/http/logged';
+import { type OfficeCall, type Office, mounting } from '../../../platform/http/mount';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { calendarioDe } from '../../calendarios/ical/ical';
 import { guardarBorradores, planear, type Generada, type Pedido } from './generar';
 import { leerAgendaDeFase, leerInforme } from './informe';
@@ -98,98 +99,80 @@ async function recolocada({ db, caller, write }: Llamada, enviado: Omit<Recoloca
   });
 }
 
-function mountDeLiga(app: FastifyInstance, office: Office): void {
+const mountDeLiga = mounting(rutasCalendarios, (office) => {
   const liga = funcionesDe(0, office);
-  mountOffice(
-    app,
-    rutasCalendarios,
-    {
-      prepartidos: async (llamada) => tableroDe(await liga.leer(llamada, llamada.params.id)),
-      calendario: async (llamada) => calendarioDeLiga(await liga.leer(llamada, llamada.params.id)),
-      generar: async (llamada) => liga.generar(llamada, llamada.params.id, llamada.query.semilla),
-      descartar: async (llamada) => liga.descartar(llamada, llamada.params.id),
-      prepartido: async (llamada) => liga.prepartido(llamada, llamada.params.id),
-      modificar: async (llamada) => liga.modificar(llamada, llamada.body.prepartido),
-      guardar: async (llamada) => {
-        const { faseliga_id, calendario, con_avisos } = llamada.body;
-        return liga.guardar(llamada, faseliga_id, { jornadas: calendario.flatMap(({ jornadas }) => jornadas), con_avisos });
-      },
-      eliminar: async (llamada) => liga.eliminar(llamada, llamada.params.faseLigaId),
-      prever: async (llamada) => prevista(llamada, { ...llamada.body, id: llamada.params.id, hoy: office.clock.today() }),
-      recolocar: async (llamada) => recolocada(llamada, { ...llamada.body, id: llamada.params.id, hoy: office.clock.today() }),
-      ical: async ({ db, caller: { competicionId }, params: { id }, logReading }) => {
-        const fase = (await leerFase(db, { competicionId, id, tipo: 0 })) ?? (await leerFase(db, { competicionId, id, tipo: 1 }));
-        if (!fase) throw new RuleError('recurso.desconocido');
-        logReading(TipoAccion.Consultar, `Calendario de ${deFase(fase)}, como iCalendar`);
-        const nombre = `${fase.campeonato_nombre} · ${fase.nombre}`;
-        return { nombre, ical: calendarioDe(nombre, await leerAgendaDeFase(db, id), office.publicUrl()) };
-      },
-      informe: async ({ db, caller, params: { a, b }, logReading }) => {
-        logReading(TipoAccion.Listar, `Partidos entre el ${a} y el ${b}`);
-        return leerInforme(db, caller.competicionId, a, b);
-      },
+  return {
+    prepartidos: async (llamada) => tableroDe(await liga.leer(llamada, llamada.params.id)),
+    calendario: async (llamada) => calendarioDeLiga(await liga.leer(llamada, llamada.params.id)),
+    generar: async (llamada) => liga.generar(llamada, llamada.params.id, llamada.query.semilla),
+    descartar: async (llamada) => liga.descartar(llamada, llamada.params.id),
+    prepartido: async (llamada) => liga.prepartido(llamada, llamada.params.id),
+    modificar: async (llamada) => liga.modificar(llamada, llamada.body.prepartido),
+    guardar: async (llamada) => {
+      const { faseliga_id, calendario, con_avisos } = llamada.body;
+      return liga.guardar(llamada, faseliga_id, { jornadas: calendario.flatMap(({ jornadas }) => jornadas), con_avisos });
     },
-    office,
-  );
-}
-
-function mountPlanificacion(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasPlanificacion,
-    {
-      porPlanificar: async ({ db, caller: { competicionId }, logReading }) => {
-        const ligas = await leerPorPlanificar(db, competicionId);
-        logReading(TipoAccion.Listar, 'Ligas sin calendario guardado');
-        const enMarcha = await fasesEnMarcha(db);
-        return ligas.map((liga) => ({ ...liga, generando: enMarcha.has(liga.id) ? 1 : 0 }));
-      },
-      planificar: async ({ db, caller, write, body: { fases, semilla } }) => {
-        const generadas = await generar({ db, write }, { caller, ids: fases, tipo: 0, semilla, hoy: office.clock.today() });
-        return { semilla, fases: generadas.map(({ fase: { id }, ...hecha }) => ({ id, ...hecha })) };
-      },
-      progreso: async ({ db, caller: { competicionId }, params: { id } }) => {
-        await exigirFase(db, { competicionId, id, tipo: 0 });
-        const marcha = await progresoDe(db, id);
-        return {
-          generando: marcha === undefined ? (0 as const) : (1 as const),
-          avance: marcha?.avance ?? 0,
-          choques: marcha?.coste?.choques ?? null,
-          festivos: marcha?.coste?.festivos ?? null,
-          entrenadores: marcha?.coste?.entrenadores ?? null,
-        };
-      },
-      cancelar: async ({ db, caller: { competicionId }, params: { id }, logReading }) => {
-        const fase = await exigirFase(db, { competicionId, id, tipo: 0 });
-        await cancelarPlan(db, id);
-        logReading(TipoAccion.Consultar, `Generación del calendario de ${deFase(fase)}, cancelada`);
-      },
+    eliminar: async (llamada) => liga.eliminar(llamada, llamada.params.faseLigaId),
+    prever: async (llamada) => prevista(llamada, { ...llamada.body, id: llamada.params.id, hoy: office.clock.today() }),
+    recolocar: async (llamada) => recolocada(llamada, { ...llamada.body, id: llamada.params.id, hoy: office.clock.today() }),
+    ical: async ({ db, caller: { competicionId }, params: { id }, logReading }) => {
+      const fase = known((await leerFase(db, { competicionId, id, tipo: 0 })) ?? (await leerFase(db, { competicionId, id, tipo: 1 })));
+      logReading(TipoAccion.Consultar, `Calendario de ${deFase(fase)}, como iCalendar`);
+      const nombre = `${fase.campeonato_nombre} · ${fase.nombre}`;
+      return { nombre, ical: calendarioDe(nombre, await leerAgendaDeFase(db, id), office.publicUrl()) };
     },
-    office,
-  );
-}
+    informe: listing(
+      ({ params: { a, b } }) => `Partidos entre el ${a} y el ${b}`,
+      ({ db, caller, params: { a, b } }) => leerInforme(db, caller.competicionId, a, b),
+    ),
+  };
+});
 
-function mountDeEliminatoria(app: FastifyInstance, office: Office): void {
+const mountPlanificacion = mounting(rutasPlanificacion, (office) => ({
+  porPlanificar: async ({ db, caller: { competicionId }, logReading }) => {
+    const ligas = await leerPorPlanificar(db, competicionId);
+    logReading(TipoAccion.Listar, 'Ligas sin calendario guardado');
+    const enMarcha = await fasesEnMarcha(db);
+    return ligas.map((liga) => ({ ...liga, generando: enMarcha.has(liga.id) ? 1 : 0 }));
+  },
+  planificar: async ({ db, caller, write, body: { fases, semilla } }) => {
+    const generadas = await generar({ db, write }, { caller, ids: fases, tipo: 0, semilla, hoy: office.clock.today() });
+    return { semilla, fases: generadas.map(({ fase: { id }, ...hecha }) => ({ id, ...hecha })) };
+  },
+  progreso: async ({ db, caller: { competicionId }, params: { id } }) => {
+    await exigirFase(db, { competicionId, id, tipo: 0 });
+    const marcha = await progresoDe(db, id);
+    return {
+      generando: marcha === undefined ? (0 as const) : (1 as const),
+      avance: marcha?.avance ?? 0,
+      choques: marcha?.coste?.choques ?? null,
+      festivos: marcha?.coste?.festivos ?? null,
+      entrenadores: marcha?.coste?.entrenadores ?? null,
+    };
+  },
+  cancelar: async ({ db, caller: { competicionId }, params: { id }, logReading }) => {
+    const fase = await exigirFase(db, { competicionId, id, tipo: 0 });
+    await cancelarPlan(db, id);
+    logReading(TipoAccion.Consultar, `Generación del calendario de ${deFase(fase)}, cancelada`);
+  },
+}));
+
+const mountDeEliminatoria = mounting(rutasCalendariosElim, (office) => {
   const eliminatoria = funcionesDe(1, office);
-  mountOffice(
-    app,
-    rutasCalendariosElim,
-    {
-      prepartidos: async (llamada) => tableroDe(await eliminatoria.leer(llamada, llamada.params.id)),
-      calendario: async (llamada) => calendarioDeEliminatoria(await eliminatoria.leer(llamada, llamada.params.id)),
-      generar: async (llamada) => eliminatoria.generar(llamada, llamada.params.id, llamada.query.semilla),
-      descartar: async (llamada) => eliminatoria.descartar(llamada, llamada.params.id),
-      prepartido: async (llamada) => eliminatoria.prepartido(llamada, llamada.params.id),
-      modificar: async (llamada) => eliminatoria.modificar(llamada, llamada.body.prepartido),
-      guardar: async (llamada) => {
-        const { faseeliminatoria_id, calendario, con_avisos } = llamada.body;
-        return eliminatoria.guardar(llamada, faseeliminatoria_id, { jornadas: calendario, con_avisos });
-      },
-      eliminar: async (llamada) => eliminatoria.eliminar(llamada, llamada.params.faseId),
+  return {
+    prepartidos: async (llamada) => tableroDe(await eliminatoria.leer(llamada, llamada.params.id)),
+    calendario: async (llamada) => calendarioDeEliminatoria(await eliminatoria.leer(llamada, llamada.params.id)),
+    generar: async (llamada) => eliminatoria.generar(llamada, llamada.params.id, llamada.query.semilla),
+    descartar: async (llamada) => eliminatoria.descartar(llamada, llamada.params.id),
+    prepartido: async (llamada) => eliminatoria.prepartido(llamada, llamada.params.id),
+    modificar: async (llamada) => eliminatoria.modificar(llamada, llamada.body.prepartido),
+    guardar: async (llamada) => {
+      const { faseeliminatoria_id, calendario, con_avisos } = llamada.body;
+      return eliminatoria.guardar(llamada, faseeliminatoria_id, { jornadas: calendario, con_avisos });
     },
-    office,
-  );
-}
+    eliminar: async (llamada) => eliminatoria.eliminar(llamada, llamada.params.faseId),
+  };
+});
 
 export function mountCalendarios(app: FastifyInstance, office: Office): void {
   mountDeLiga(app, office);

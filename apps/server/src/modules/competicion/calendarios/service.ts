@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { refusingUnknown } from '../../../platform/http/crud';
 import { leerContados } from '../../avisos/notificaciones/partidos';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
@@ -46,11 +46,9 @@ async function exigirPrepartido(
   id: number,
   tipo: TipoFase,
 ): Promise<{ partido: PartidoDelCalendario; fase: FaseDeCalendario }> {
-  const fila = await con.selectFrom('prepartido').select('fase_id').where('id', '=', id).executeTakeFirst();
-  if (!fila) throw new RuleError('recurso.desconocido');
+  const fila = known(await con.selectFrom('prepartido').select('fase_id').where('id', '=', id).executeTakeFirst());
   const fase = await exigirFase(con, { competicionId, id: fila.fase_id, tipo });
-  const [partido] = await leerPrepartidos(con, { id });
-  if (!partido) throw new RuleError('recurso.desconocido');
+  const partido = known((await leerPrepartidos(con, { id }))[0]);
   return { partido, fase };
 }
 

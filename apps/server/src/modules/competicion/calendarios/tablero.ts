@@ -5,7 +5,7 @@ import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
 import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import { lunesDe, sumarDias } from '@cd/domain/competicion/semanas/semanas';
 import type { Connection } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known } from '../../../platform/errors/rule-error';
 import { leerEntorno, type Entorno } from './entorno';
 import {
   contarExistentes,
@@ -39,9 +39,7 @@ interface CualEntera extends CualFase {
 
 /** One of the working competition, of that kind: any other is as if it were not. */
 export async function exigirFase(con: Connection, clave: CualFase): Promise<FaseDeCalendario> {
-  const fase = await leerFase(con, clave);
-  if (!fase) throw new RuleError('recurso.desconocido');
-  return fase;
+  return known(await leerFase(con, clave));
 }
 
 /** Rounds of a bracket that are played, in their order, with their legs. */

@@ -1,8 +1,8 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasCampeonatos } from '@cd/contract/competicion/campeonatos';
 import { Perfil } from '@cd/contract/kit/perfiles';
-import type { FastifyInstance } from 'fastify';
-import { mountOffice, type OfficeCall, type Office } from '../../../platform/http/mount';
+import { changing, creating, deleting, listing, opening } from '../../../platform/http/logged';
+import { type OfficeCall, mounting } from '../../../platform/http/mount';
 import { deletionOf } from '../../../platform/references';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
 import { leerCampeonatos, leerCatalogo, leerDeportesDelCargo } from './queries';
@@ -24,60 +24,40 @@ async function deColegio({ db, caller, params: { id }, logReading }: OfficeCall<
     .map((uno) => ({ id: uno.id, nombre: uno.nombre, deporte_id: uno.deporte_id, categoria_id: uno.categoria_id }));
 }
 
-export function mountCampeonatos(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasCampeonatos,
-    {
-      lista: async ({ db, caller, logReading }) => {
-        logReading(TipoAccion.Listar, LISTADO);
-        return leerCampeonatos(db, caller.competicionId);
-      },
-      combo: async ({ db, caller, logReading }) => {
-        logReading(TipoAccion.Listar, LISTADO);
-        return (await leerCampeonatos(db, caller.competicionId)).map(({ id, nombre }) => ({ id, nombre }));
-      },
-      comboDeporte: async ({ db, caller, logReading }) => {
-        logReading(TipoAccion.Listar, LISTADO);
-        const campeonatos = await leerCampeonatos(db, caller.competicionId);
-        return campeonatos.map(({ id, nombre, deporte_id, deporte_nombre }) => ({ id, nombre, deporte_id, deporte_nombre }));
-      },
-      catalogo: async ({ db }) => leerCatalogo(db),
-      leer: async ({ db, caller, params: { id }, logReading }) => {
-        const campeonato = await exigirCampeonato(db, caller, id);
-        logReading(TipoAccion.Consultar, `Campeonato ${campeonato.nombre}`);
-        return campeonato;
-      },
-      deDeporte: async ({ db, caller, params: { id: deporteId }, logReading }) => {
-        logReading(TipoAccion.Listar, `${LISTADO} de un deporte`);
-        const campeonatos = await leerCampeonatos(db, caller.competicionId);
-        return campeonatos.filter(({ deporte_id }) => deporte_id === deporteId).map(({ id, nombre }) => ({ id, nombre }));
-      },
-      deColegio,
-      crear: async ({ caller, body: { campeonato }, write }) =>
-        write(async (tx, log) => {
-          const { ids, contado } = await crearCampeonatos(tx, caller, [campeonato]);
-          await log(TipoAccion.Crear, contado);
-          return { id: ids[0]! };
-        }),
-      crearVarios: async ({ caller, body: { campeonatos }, write }) =>
-        write(async (tx, log) => {
-          const { ids, contado } = await crearCampeonatos(tx, caller, campeonatos);
-          await log(TipoAccion.Crear, contado);
-          return { ids };
-        }),
-      cupoCambios: ({ caller, body, write }) => write(async (tx, log) => log(TipoAccion.Modificar, await cambiarCupo(tx, caller, body))),
-      eliminacion: async ({ db, caller, query: { ids } }) => {
-        // Those of another competition are as if they were not.
-        const suyos = new Set((await leerCampeonatos(db, caller.competicionId)).map(({ id }) => id));
-        const ajenos = ids.filter((id) => !suyos.has(id)).map((id) => ({ id, impiden: [], motivo: 'ya no existe' }));
-        const propios = ids.filter((id) => suyos.has(id));
-        const { impedidos, seVan } = await deletionOf(db, 'campeonato', propios);
-        return { impedidos: [...ajenos, ...impedidos], seVan };
-      },
-      eliminar: ({ caller, params: { id }, write }) =>
-        write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarCampeonato(tx, caller, id))),
-    },
-    office,
-  );
-}
+export const mountCampeonatos = mounting(rutasCampeonatos, () => ({
+  lista: listing(LISTADO, ({ db, caller }) => leerCampeonatos(db, caller.competicionId)),
+  combo: listing(LISTADO, async ({ db, caller }) =>
+    (await leerCampeonatos(db, caller.competicionId)).map(({ id, nombre }) => ({ id, nombre })),
+  ),
+  comboDeporte: async ({ db, caller, logReading }) => {
+    logReading(TipoAccion.Listar, LISTADO);
+    const campeonatos = await leerCampeonatos(db, caller.competicionId);
+    return campeonatos.map(({ id, nombre, deporte_id, deporte_nombre }) => ({ id, nombre, deporte_id, deporte_nombre }));
+  },
+  catalogo: async ({ db }) => leerCatalogo(db),
+  leer: opening(
+    ({ db, caller, params: { id } }) => exigirCampeonato(db, caller, id),
+    (campeonato) => `Campeonato ${campeonato.nombre}`,
+  ),
+  deDeporte: async ({ db, caller, params: { id: deporteId }, logReading }) => {
+    logReading(TipoAccion.Listar, `${LISTADO} de un deporte`);
+    const campeonatos = await leerCampeonatos(db, caller.competicionId);
+    return campeonatos.filter(({ deporte_id }) => deporte_id === deporteId).map(({ id, nombre }) => ({ id, nombre }));
+  },
+  deColegio,
+  crear: creating(async (tx, { caller, body: { campeonato } }) => {
+    const { ids, texto } = await crearCampeonatos(tx, caller, [campeonato]);
+    return { texto, id: ids[0]! };
+  }),
+  crearVarios: creating((tx, { caller, body: { campeonatos } }) => crearCampeonatos(tx, caller, campeonatos)),
+  cupoCambios: changing((tx, { caller, body }) => cambiarCupo(tx, caller, body)),
+  eliminacion: async ({ db, caller, query: { ids } }) => {
+    // Those of another competition are as if they were not.
+    const suyos = new Set((await leerCampeonatos(db, caller.competicionId)).map(({ id }) => id));
+    const ajenos = ids.filter((id) => !suyos.has(id)).map((id) => ({ id, impiden: [], motivo: 'ya no existe' }));
+    const propios = ids.filter((id) => suyos.has(id));
+    const { impedidos, seVan } = await deletionOf(db, 'campeonato', propios);
+    return { impedidos: [...ajenos, ...impedidos], seVan };
+  },
+  eliminar: deleting((tx, { caller, params: { id } }) => eliminarCampeonato(tx, caller, id)),
+}));

@@ -2,7 +2,7 @@ import { claveDeCampeonato, type FilaCampeonato, type ModeloCampeonato } from '@
 import type { z } from 'zod';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { refusingUnknown } from '../../../platform/http/crud';
 import { requireUnused } from '../../../platform/references';
 import { borrarCampeonato, insertarCampeonatos, leerCampeonatos, ponerCupoDeCambios, reservarCompeticion } from './queries';
@@ -12,9 +12,7 @@ type Trabaja = Pick<Caller, 'competicionId'>;
 
 /** One of the working competition: of another it is neither seen nor changed. */
 export async function exigirCampeonato(con: Connection, { competicionId }: Trabaja, id: number): Promise<FilaCampeonato> {
-  const [campeonato] = await leerCampeonatos(con, competicionId, id);
-  if (!campeonato) throw new RuleError('recurso.desconocido');
-  return campeonato;
+  return known((await leerCampeonatos(con, competicionId, id))[0]);
 }
 
 /** The working competition, until the end of the transaction still the current one. */
@@ -28,11 +26,7 @@ export async function exigirEnCurso(tx: Tx, { competicionId }: Trabaja): Promise
 const UNIQUE_VIOLATION = '23505';
 
 /** All or none; another person may be making the same ones. */
-export async function crearCampeonatos(
-  tx: Tx,
-  caller: Trabaja,
-  campeonatos: readonly Modelo[],
-): Promise<{ ids: number[]; contado: string }> {
+export async function crearCampeonatos(tx: Tx, caller: Trabaja, campeonatos: readonly Modelo[]): Promise<{ ids: number[]; texto: string }> {
   const competicionId = await exigirEnCurso(tx, caller);
   const pedidos = new Set(campeonatos.map(claveDeCampeonato));
   const repetidos = (await leerCampeonatos(tx, competicionId)).filter((uno) => pedidos.has(claveDeCampeonato(uno)));
@@ -46,7 +40,7 @@ export async function crearCampeonatos(
     throw error;
   });
   const nuevos = (await leerCampeonatos(tx, competicionId)).filter(({ id }) => ids.includes(id));
-  return { ids, contado: nuevos.length === 1 ? `Campeonato ${enLista(nuevos)}` : `${nuevos.length} campeonatos: ${enLista(nuevos)}` };
+  return { ids, texto: nuevos.length === 1 ? `Campeonato ${enLista(nuevos)}` : `${nuevos.length} campeonatos: ${enLista(nuevos)}` };
 }
 
 const enLista = (campeonatos: readonly FilaCampeonato[]): string => campeonatos.map(({ nombre }) => nombre).join(', ');

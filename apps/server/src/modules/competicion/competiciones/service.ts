@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { writtenDate } from '../../../platform/clock';
 import { nothingLeft } from '../../../platform/db/columns';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireUnused, type Weightless } from '../../../platform/references';
@@ -39,7 +39,7 @@ interface Pedida extends Body<typeof rutasCompeticiones.abrir> {
 export async function abrirTemporada(
   tx: Tx,
   { competicion, copiar, actual: vista, proxima, usuarioId, ...resto }: Pedida,
-): Promise<{ id: number; contado: string }> {
+): Promise<{ id: number; texto: string }> {
   nothingLeft(resto);
   await prohibirEnDemo(tx);
   await reservarCompeticiones(tx);
@@ -60,12 +60,12 @@ export async function abrirTemporada(
   const id = await crearCompeticion(tx, competicion, actual !== undefined);
   if (!actual) {
     await avisar(tx, describirNueva(competicion, null), usuarioId);
-    return { id, contado: `Temporada ${nombre} abierta, ${fechas}` };
+    return { id, texto: `Temporada ${nombre} abierta, ${fechas}` };
   }
   const copias = await copiarDeLaUltima(tx, copiar, { de: actual.id, a: id });
-  if (proxima) return { id, contado: [`Próxima temporada ${nombre}, ${fechas}; ${actual.nombre} sigue en curso`, ...copias].join('. ') };
+  if (proxima) return { id, texto: [`Próxima temporada ${nombre}, ${fechas}; ${actual.nombre} sigue en curso`, ...copias].join('. ') };
   await relevar(tx, { actual, proxima: { ...competicion, id, historico: false, proxima: true }, usuarioId });
-  return { id, contado: [`Temporada ${nombre} abierta, ${fechas}`, `${actual.nombre} pasa a histórica`, ...copias].join('. ') };
+  return { id, texto: [`Temporada ${nombre} abierta, ${fechas}`, `${actual.nombre} pasa a histórica`, ...copias].join('. ') };
 }
 
 /** What was copied to it, and its championships that nothing hangs from. */
@@ -149,8 +149,7 @@ const IMPORTES: Readonly<Record<keyof Importes, string>> = {
 export async function modificarCompeticion(tx: Tx, { id, version, ...cambios }: Cambios): Promise<string> {
   await prohibirEnDemo(tx);
   await reservarCompeticiones(tx);
-  const antes = await leerEntera(tx, id);
-  if (!antes) throw new RuleError('recurso.desconocido');
+  const antes = known(await leerEntera(tx, id));
   if (antes.historico) throw new RuleError('competicion.historica');
   requireSeen(version, antes);
   const despues = { ...antes, ...sinHuecos(cambios) };

@@ -1,9 +1,8 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
-import type { EquipoPendiente } from '@cd/contract/competicion/pendientes';
-import { rutasPendientes } from '@cd/contract/competicion/pendientes';
-import type { FastifyInstance } from 'fastify';
-import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { type EquipoPendiente, rutasPendientes } from '@cd/contract/competicion/pendientes';
+import { known } from '../../../platform/errors/rule-error';
+import { listing } from '../../../platform/http/logged';
+import { mounting } from '../../../platform/http/mount';
 import { leerPendientes } from './queries';
 
 /** Each with what its teams owe together; those without a fee cannot be collected, and are not counted. */
@@ -17,26 +16,12 @@ function porColegio(equipos: readonly EquipoPendiente[]) {
   return [...colegios.values()];
 }
 
-export function mountPendientes(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasPendientes,
-    {
-      deColegio: async ({ db, caller, params: { id }, logReading }) => {
-        const colegio = await db.selectFrom('colegio').select('nombre').where('id', '=', id).executeTakeFirst();
-        if (!colegio) throw new RuleError('recurso.desconocido');
-        logReading(TipoAccion.Listar, `Cuotas sin cobrar de «${colegio.nombre}»`);
-        return leerPendientes(db, caller.competicionId, id);
-      },
-      deTodos: async ({ db, caller, logReading }) => {
-        logReading(TipoAccion.Listar, 'Cuotas sin cobrar de todos los colegios');
-        return leerPendientes(db, caller.competicionId);
-      },
-      colegios: async ({ db, caller, logReading }) => {
-        logReading(TipoAccion.Listar, 'Colegios con cobros pendientes');
-        return porColegio(await leerPendientes(db, caller.competicionId));
-      },
-    },
-    office,
-  );
-}
+export const mountPendientes = mounting(rutasPendientes, () => ({
+  deColegio: async ({ db, caller, params: { id }, logReading }) => {
+    const colegio = known(await db.selectFrom('colegio').select('nombre').where('id', '=', id).executeTakeFirst());
+    logReading(TipoAccion.Listar, `Cuotas sin cobrar de «${colegio.nombre}»`);
+    return leerPendientes(db, caller.competicionId, id);
+  },
+  deTodos: listing('Cuotas sin cobrar de todos los colegios', ({ db, caller }) => leerPendientes(db, caller.competicionId)),
+  colegios: listing('Colegios con cobros pendientes', async ({ db, caller }) => porColegio(await leerPendientes(db, caller.competicionId))),
+}));

@@ -1,10 +1,11 @@
-import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { Equipo, PreviaDeMigracion, rutasEquipos } from '@cd/contract/competicion/equipos';
 import { estaEnAnnos } from '@cd/domain/maestros/categorias/annos';
 import { sql } from 'kysely';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { refusingRepeated } from '../../../platform/http/crud';
+import { changing } from '../../../platform/http/logged';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { deletionOf } from '../../../platform/references';
 import { actualizarEquipo, leerCampeonato, leerEquipo } from './queries';
@@ -101,26 +102,26 @@ export async function previaDeMigracion(con: Connection, competicionId: number |
 }
 
 /** One way: going back is another migration (spec 2 §4). */
-export async function migrarEquipo({ caller, body, write }: OfficeCall<Rutas['migrar']>): Promise<void> {
-  await write(async (tx, log) => {
-    // Nothing comes to use it meanwhile.
-    await tx.selectFrom('equipo').select('id').where('id', '=', body.idEquipo).forUpdate().execute();
-    const { equipo, destino } = await leerTraslado(tx, caller.competicionId, body);
-    const { impiden } = await queImpideYQueMueve(tx, equipo.id, destino.id);
-    if (impiden.length > 0) {
-      const cosas = new Intl.ListFormat('es').format(impiden.map(({ cuantas, que }) => `${cuantas} ${que}`));
-      throw new RuleError('equipo.no_migrable', `No se puede migrar «${equipo.nombre}»: hay ${cosas}`);
-    }
-    await refusingRepeated(
-      () =>
-        actualizarEquipo(tx, equipo, {
-          campeonato_id: destino.id,
-          subequipo: body.subequipoDestino,
-          // There it may be of the championship's own.
-          catf_id: equipo.catf_id === destino.categoria_id ? null : equipo.catf_id,
-        }),
-      'El equipo ya existe en el sistema',
-    );
-    await log(TipoAccion.Modificar, `Equipo «${equipo.nombre}» migrado de ${equipo.campeonato} a ${destino.nombre}`);
-  });
-}
+export const migrarEquipo = changing(async (tx, { caller, body }: OfficeCall<Rutas['migrar']>) => {
+  const { idEquipo, idCampeonatoOrigen, idCampeonatoDestino, subequipoDestino, ...resto } = body;
+  nothingLeft(resto);
+  // Nothing comes to use it meanwhile.
+  await tx.selectFrom('equipo').select('id').where('id', '=', idEquipo).forUpdate().execute();
+  const { equipo, destino } = await leerTraslado(tx, caller.competicionId, { idEquipo, idCampeonatoOrigen, idCampeonatoDestino });
+  const { impiden } = await queImpideYQueMueve(tx, equipo.id, destino.id);
+  if (impiden.length > 0) {
+    const cosas = new Intl.ListFormat('es').format(impiden.map(({ cuantas, que }) => `${cuantas} ${que}`));
+    throw new RuleError('equipo.no_migrable', `No se puede migrar «${equipo.nombre}»: hay ${cosas}`);
+  }
+  await refusingRepeated(
+    () =>
+      actualizarEquipo(tx, equipo, {
+        campeonato_id: destino.id,
+        subequipo: subequipoDestino,
+        // There it may be of the championship's own.
+        catf_id: equipo.catf_id === destino.categoria_id ? null : equipo.catf_id,
+      }),
+    'El equipo ya existe en el sistema',
+  );
+  return `Equipo «${equipo.nombre}» migrado de ${equipo.campeonato} a ${destino.nombre}`;
+});

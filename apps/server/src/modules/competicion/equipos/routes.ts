@@ -1,9 +1,9 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasEquipos } from '@cd/contract/competicion/equipos';
 import { Perfil } from '@cd/contract/kit/perfiles';
-import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type OfficeHandlers, type OfficeCall, type Office } from '../../../platform/http/mount';
+import { listing, opening } from '../../../platform/http/logged';
+import { type OfficeHandlers, type OfficeCall, mounting } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { deletionOf } from '../../../platform/references';
 import {
@@ -37,12 +37,10 @@ const deUnaPersona =
     return leerDePersona(db, caller.competicionId, propietario, id);
   };
 
-const atenderRecuento =
-  (que: Parameters<typeof contarPor>[2], listado: string) =>
-  async ({ db, caller, logReading }: Pick<OfficeCall<Rutas['porColegio']>, 'db' | 'caller' | 'logReading'>) => {
-    logReading(TipoAccion.Listar, listado);
-    return contarPor(db, caller.competicionId, que);
-  };
+const atenderRecuento = (que: Parameters<typeof contarPor>[2], listado: string) =>
+  listing(listado, ({ db, caller }: Pick<OfficeCall<Rutas['porColegio']>, 'db' | 'caller' | 'logReading'>) =>
+    contarPor(db, caller.competicionId, que),
+  );
 
 const LISTAS: Pick<OfficeHandlers<Rutas>, 'index' | 'sinPaginacion' | 'campeonatos' | 'deCampeonato' | 'deCampeonatoSimple' | 'deFase'> = {
   index: async ({ db, caller, body, logReading }) => {
@@ -50,26 +48,15 @@ const LISTAS: Pick<OfficeHandlers<Rutas>, 'index' | 'sinPaginacion' | 'campeonat
     const { count, rows } = await readPage(listaDeEquipos(db, caller.competicionId), body);
     return { count, rows: rows.map(filaDeEquipo) };
   },
-  sinPaginacion: async ({ db, caller, body, logReading }) => {
-    logReading(TipoAccion.Listar, 'Listado: Equipos, entera');
-    return streamRows(listaDeEquipos(db, caller.competicionId), body, filaDeEquipo);
-  },
-  campeonatos: async ({ db, caller, logReading }) => {
-    logReading(TipoAccion.Listar, 'Campeonatos, con sus equipos');
-    return leerCampeonatos(db, caller.competicionId);
-  },
-  deCampeonato: async ({ db, caller, params: { id }, logReading }) => {
-    logReading(TipoAccion.Listar, 'Equipos de un campeonato');
-    return leerDeCampeonato(db, caller.competicionId, id);
-  },
-  deCampeonatoSimple: async ({ db, caller, params: { id }, logReading }) => {
-    logReading(TipoAccion.Listar, 'Equipos de un campeonato');
-    return leerDeCampeonatoSimple(db, caller.competicionId, id);
-  },
-  deFase: async ({ db, caller, params: { id }, logReading }) => {
-    logReading(TipoAccion.Listar, 'Equipos de una fase');
-    return leerDeFase(db, caller.competicionId, id);
-  },
+  sinPaginacion: listing('Listado: Equipos, entera', ({ db, caller, body }) =>
+    streamRows(listaDeEquipos(db, caller.competicionId), body, filaDeEquipo),
+  ),
+  campeonatos: listing('Campeonatos, con sus equipos', ({ db, caller }) => leerCampeonatos(db, caller.competicionId)),
+  deCampeonato: listing('Equipos de un campeonato', ({ db, caller, params: { id } }) => leerDeCampeonato(db, caller.competicionId, id)),
+  deCampeonatoSimple: listing('Equipos de un campeonato', ({ db, caller, params: { id } }) =>
+    leerDeCampeonatoSimple(db, caller.competicionId, id),
+  ),
+  deFase: listing('Equipos de una fase', ({ db, caller, params: { id } }) => leerDeFase(db, caller.competicionId, id)),
 };
 
 const UNO: Pick<OfficeHandlers<Rutas>, 'vista' | 'leer' | 'previaDeMigracion' | 'eliminacion'> = {
@@ -79,16 +66,14 @@ const UNO: Pick<OfficeHandlers<Rutas>, 'vista' | 'leer' | 'previaDeMigracion' | 
     logReading(TipoAccion.Consultar, `Equipo «${vista.nombre}»`);
     return vista;
   },
-  leer: async ({ db, caller, params: { id }, logReading }) => {
-    const equipo = await leerEquipo(db, caller.competicionId, id);
-    logReading(TipoAccion.Consultar, `Equipo «${equipo.nombre}»`);
-    return equipo;
-  },
-  previaDeMigracion: async ({ db, caller, params, logReading }) => {
-    const previa = await previaDeMigracion(db, caller.competicionId, params);
-    logReading(TipoAccion.Consultar, `Migración de «${previa.nombre}» a ${previa.destino}`);
-    return previa;
-  },
+  leer: opening(
+    ({ db, caller, params: { id } }) => leerEquipo(db, caller.competicionId, id),
+    (equipo) => `Equipo «${equipo.nombre}»`,
+  ),
+  previaDeMigracion: opening(
+    ({ db, caller, params }) => previaDeMigracion(db, caller.competicionId, params),
+    (previa) => `Migración de «${previa.nombre}» a ${previa.destino}`,
+  ),
   eliminacion: async ({ db, caller, query: { ids } }) => {
     const suyos = await leerIdsDe(db, caller.competicionId, ids);
     const { impedidos, seVan } = await deletionOf(db, 'equipo', suyos);
@@ -97,39 +82,25 @@ const UNO: Pick<OfficeHandlers<Rutas>, 'vista' | 'leer' | 'previaDeMigracion' | 
   },
 };
 
-const sinRespuesta =
-  <C>(cambiar: (call: C) => Promise<void>) =>
-  async (call: C): Promise<null> => {
-    await cambiar(call);
-    return null;
-  };
-
-export function mountEquipos(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasEquipos,
-    {
-      ...LISTAS,
-      ...UNO,
-      deEntrenador: deUnaPersona('entrenador', 'Equipos de un entrenador'),
-      deCoordinador: deUnaPersona('coordinador', 'Equipos de un coordinador'),
-      porColegio: atenderRecuento('colegio', 'Equipos por colegio'),
-      porDeporte: atenderRecuento('deporte', 'Equipos por deporte'),
-      porCategoria: atenderRecuento('categoria', 'Equipos por categoría'),
-      porGenero: atenderRecuento('genero', 'Equipos por género'),
-      crear: crearEquipo,
-      modificar: { stored: ({ db, caller, id }) => leerEquipo(db, caller.competicionId, id), change: sinRespuesta(modificarEquipo) },
-      previaDeCasas: casas.previa,
-      ponerCasas: casas.hacer,
-      previaDeSedesDeCasa: sedesDeCasa.previa,
-      ponerSedesDeCasa: sedesDeCasa.hacer,
-      eliminar: sinRespuesta(eliminarEquipo),
-      importe: sinRespuesta(ponerImporte),
-      abrirInscripcion: cambiarInscripcion(true),
-      cerrarInscripcion: cambiarInscripcion(false),
-      cambiarInscripcionDeFase: sinRespuesta(cambiarInscripcionDeFase),
-      migrar: sinRespuesta(migrarEquipo),
-    },
-    office,
-  );
-}
+export const mountEquipos = mounting(rutasEquipos, () => ({
+  ...LISTAS,
+  ...UNO,
+  deEntrenador: deUnaPersona('entrenador', 'Equipos de un entrenador'),
+  deCoordinador: deUnaPersona('coordinador', 'Equipos de un coordinador'),
+  porColegio: atenderRecuento('colegio', 'Equipos por colegio'),
+  porDeporte: atenderRecuento('deporte', 'Equipos por deporte'),
+  porCategoria: atenderRecuento('categoria', 'Equipos por categoría'),
+  porGenero: atenderRecuento('genero', 'Equipos por género'),
+  crear: crearEquipo,
+  modificar: { stored: ({ db, caller, id }) => leerEquipo(db, caller.competicionId, id), change: modificarEquipo },
+  previaDeCasas: casas.previa,
+  ponerCasas: casas.hacer,
+  previaDeSedesDeCasa: sedesDeCasa.previa,
+  ponerSedesDeCasa: sedesDeCasa.hacer,
+  eliminar: eliminarEquipo,
+  importe: ponerImporte,
+  abrirInscripcion: cambiarInscripcion(true),
+  cerrarInscripcion: cambiarInscripcion(false),
+  cambiarInscripcionDeFase: cambiarInscripcionDeFase,
+  migrar: migrarEquipo,
+}));

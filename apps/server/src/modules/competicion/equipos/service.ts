@@ -1,9 +1,9 @@
-import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { rutasEquipos } from '@cd/contract/competicion/equipos';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { requireNoFaults, RuleError, type FieldFault } from '../../../platform/errors/rule-error';
+import { type FieldFault, known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { refusingUnknown, refusingRepeated } from '../../../platform/http/crud';
+import { changing, creating, deleting } from '../../../platform/http/logged';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { euros } from '../../../platform/money';
 import { readParameter } from '../../../platform/parameters';
@@ -69,15 +69,12 @@ async function exigirInscribible(
 const guardar = <T>(mensaje: string, write: () => Promise<T>): Promise<T> =>
   refusingUnknown(() => refusingRepeated(write, mensaje), 'equipo');
 
-export async function crearEquipo({ caller, body: { equipo }, write }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> {
-  return write(async (tx, log) => {
-    await exigirInscribible(tx, caller.competicionId, equipo, null);
-    const id = await guardar('El equipo ya existe en el sistema', () => insertarEquipo(tx, columnasDeEquipo(equipo)));
-    const { nombre, campeonato } = await leerEquipo(tx, caller.competicionId, id);
-    await log(TipoAccion.Crear, `Equipo «${nombre}», en ${campeonato}`);
-    return { id };
-  });
-}
+export const crearEquipo = creating(async (tx, { caller, body: { equipo } }: OfficeCall<Rutas['crear']>) => {
+  await exigirInscribible(tx, caller.competicionId, equipo, null);
+  const id = await guardar('El equipo ya existe en el sistema', () => insertarEquipo(tx, columnasDeEquipo(equipo)));
+  const { nombre, campeonato } = await leerEquipo(tx, caller.competicionId, id);
+  return { texto: `Equipo «${nombre}», en ${campeonato}`, id };
+});
 
 /** A team that goes to another school leaves what it owes with the one that owes it: it is said, and how much, before it is done. */
 async function decirDeuda(
@@ -94,25 +91,19 @@ async function decirDeuda(
   return `; ${dicho}`;
 }
 
-export async function modificarEquipo({ caller, body, write }: OfficeCall<Rutas['modificar']>): Promise<void> {
+export const modificarEquipo = changing(async (tx, { caller, body }: OfficeCall<Rutas['modificar']>) => {
   const { id, version, confirmado, ...equipo } = body.equipo;
-  await write(async (tx, log) => {
-    const antes = await leerEquipo(tx, caller.competicionId, id);
-    if (antes.campeonato_id !== equipo.campeonato_id)
-      requireNoFaults([{ campo: 'equipo.campeonato_id', codigo: 'equipo.otro_campeonato' }]);
-    await exigirInscribible(tx, caller.competicionId, equipo, antes);
-    await guardar('El equipo que pretende modificar ya existe', () =>
-      cambiandoSusClasificaciones(tx, id, () => actualizarEquipo(tx, { id, version }, columnasDeEquipo(equipo))),
-    );
-    if (antes.no_clasificable !== equipo.no_clasificable) await ponerCambiados(tx, id);
-    const { nombre } = await leerEquipo(tx, caller.competicionId, id);
-    const deuda = await decirDeuda(tx, antes, equipo.colegio_id, confirmado);
-    await log(
-      TipoAccion.Modificar,
-      antes.nombre === nombre ? `Equipo «${nombre}»${deuda}` : `Equipo «${antes.nombre}», ahora «${nombre}»${deuda}`,
-    );
-  });
-}
+  const antes = await leerEquipo(tx, caller.competicionId, id);
+  if (antes.campeonato_id !== equipo.campeonato_id) requireNoFaults([{ campo: 'equipo.campeonato_id', codigo: 'equipo.otro_campeonato' }]);
+  await exigirInscribible(tx, caller.competicionId, equipo, antes);
+  await guardar('El equipo que pretende modificar ya existe', () =>
+    cambiandoSusClasificaciones(tx, id, () => actualizarEquipo(tx, { id, version }, columnasDeEquipo(equipo))),
+  );
+  if (antes.no_clasificable !== equipo.no_clasificable) await ponerCambiados(tx, id);
+  const { nombre } = await leerEquipo(tx, caller.competicionId, id);
+  const deuda = await decirDeuda(tx, antes, equipo.colegio_id, confirmado);
+  return antes.nombre === nombre ? `Equipo «${nombre}»${deuda}` : `Equipo «${antes.nombre}», ahora «${nombre}»${deuda}`;
+});
 
 /** The tables of its groups are written anew with it. The groups first, as whoever writes a result does. */
 async function cambiandoSusClasificaciones(tx: Tx, id: number, cambiar: () => Promise<void>): Promise<void> {
@@ -122,67 +113,48 @@ async function cambiandoSusClasificaciones(tx: Tx, id: number, cambiar: () => Pr
   await recalcularGrupos(tx, grupos);
 }
 
-export async function eliminarEquipo({ caller, params: { id }, write }: OfficeCall<Rutas['eliminar']>): Promise<void> {
-  await write(async (tx, log) => {
-    const { nombre, campeonato } = await leerEquipo(tx, caller.competicionId, id);
-    await requireUnused(tx, 'equipo', id, `«${nombre}»`, {}, 'Si deja de jugar una fase con calendario, use «Retirar»');
-    await borrarEquipo(tx, id);
-    await log(TipoAccion.Eliminar, `Equipo «${nombre}», de ${campeonato}`);
-  });
-}
+export const eliminarEquipo = deleting(async (tx, { caller, params: { id } }: OfficeCall<Rutas['eliminar']>) => {
+  const { nombre, campeonato } = await leerEquipo(tx, caller.competicionId, id);
+  await requireUnused(tx, 'equipo', id, `«${nombre}»`, {}, 'Si deja de jugar una fase con calendario, use «Retirar»');
+  await borrarEquipo(tx, id);
+  return `Equipo «${nombre}», de ${campeonato}`;
+});
 
 /** A fee of its own has its reason; without one, it pays what the fees say (domain-rules, «Teams and squads»). */
-export async function ponerImporte({ caller, body, write }: OfficeCall<Rutas['importe']>): Promise<void> {
+export const ponerImporte = changing(async (tx, { caller, body }: OfficeCall<Rutas['importe']>) => {
   const { id, version, cuota_equipo, motivo_especial, ...resto } = body.equipo;
   nothingLeft(resto);
   if (cuota_equipo !== null && motivo_especial === '') requireNoFaults([{ campo: 'equipo.motivo_especial', codigo: 'equipo.sin_motivo' }]);
-  await write(async (tx, log) => {
-    const { nombre } = await leerEquipo(tx, caller.competicionId, id);
-    if (await cuotaCobrada(tx, id)) throw new RuleError('equipo.cuota_cobrada');
-    const cuota = cuota_equipo === null ? { cuota_equipo, motivo_especial: '' } : { cuota_equipo, motivo_especial };
-    await actualizarEquipo(tx, { id, version }, cuota);
-    await log(
-      TipoAccion.Modificar,
-      cuota_equipo === null
-        ? `Cuota de «${nombre}»: la de las tarifas`
-        : `Cuota de «${nombre}»: ${euros(cuota_equipo)}, por «${motivo_especial}»`,
-    );
-  });
-}
+  const { nombre } = await leerEquipo(tx, caller.competicionId, id);
+  if (await cuotaCobrada(tx, id)) throw new RuleError('equipo.cuota_cobrada');
+  const cuota = cuota_equipo === null ? { cuota_equipo, motivo_especial: '' } : { cuota_equipo, motivo_especial };
+  await actualizarEquipo(tx, { id, version }, cuota);
+  return cuota_equipo === null
+    ? `Cuota de «${nombre}»: la de las tarifas`
+    : `Cuota de «${nombre}»: ${euros(cuota_equipo)}, por «${motivo_especial}»`;
+});
 
 const contarEquipos = (n: number): string => `${n} ${n === 1 ? 'equipo' : 'equipos'}`;
 const estadoDeInscripcion = (abierta: boolean): string => (abierta ? 'abierta' : 'cerrada');
 
-export const cambiarInscripcion =
-  (abierta: boolean) =>
-  async ({ caller, body, write }: OfficeCall<Rutas['abrirInscripcion' | 'cerrarInscripcion']>): Promise<null> => {
+export const cambiarInscripcion = (abierta: boolean) =>
+  changing(async (tx, { caller, body }: OfficeCall<Rutas['abrirInscripcion' | 'cerrarInscripcion']>) => {
     const pedidos = [...new Set(body)];
-    await write(async (tx, log) => {
-      const equipoIds = await leerIdsDe(tx, caller.competicionId, pedidos);
-      if (equipoIds.length < pedidos.length) throw new RuleError('recurso.desconocido');
-      await ponerInscripcion(tx, equipoIds, abierta);
-      await log(TipoAccion.Modificar, `Inscripción de jugadores ${estadoDeInscripcion(abierta)} a ${contarEquipos(equipoIds.length)}`);
-    });
-    return null;
-  };
+    const equipoIds = await leerIdsDe(tx, caller.competicionId, pedidos);
+    if (equipoIds.length < pedidos.length) throw new RuleError('recurso.desconocido');
+    await ponerInscripcion(tx, equipoIds, abierta);
+    return `Inscripción de jugadores ${estadoDeInscripcion(abierta)} a ${contarEquipos(equipoIds.length)}`;
+  });
 
-export async function cambiarInscripcionDeFase({
-  caller,
-  body: { idFase, tipo },
-  write,
-}: OfficeCall<Rutas['cambiarInscripcionDeFase']>): Promise<void> {
-  await write(async (tx, log) => {
-    const fase = await leerFase(tx, caller.competicionId, idFase);
-    if (!fase) throw new RuleError('recurso.desconocido');
+export const cambiarInscripcionDeFase = changing(
+  async (tx, { caller, body: { idFase, tipo } }: OfficeCall<Rutas['cambiarInscripcionDeFase']>) => {
+    const fase = known(await leerFase(tx, caller.competicionId, idFase));
     const equipos = await tx.selectFrom('equipo as e').select('e.id').where(enFase(idFase)).execute();
     await ponerInscripcion(
       tx,
       equipos.map(({ id }) => id),
       tipo === 1,
     );
-    await log(
-      TipoAccion.Modificar,
-      `Inscripción de jugadores ${estadoDeInscripcion(tipo === 1)} a ${contarEquipos(equipos.length)} de ${fase.campeonato}, ${fase.nombre}`,
-    );
-  });
-}
+    return `Inscripción de jugadores ${estadoDeInscripcion(tipo === 1)} a ${contarEquipos(equipos.length)} de ${fase.campeonato}, ${fase.nombre}`;
+  },
+);

@@ -1,7 +1,7 @@
-import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasEsquemas, rutasEsquemasEliminatoria } from '@cd/contract/competicion/esquemas';
 import type { FastifyInstance } from 'fastify';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { changing, creating, deleting, listing, opening } from '../../../platform/http/logged';
+import { mountOffice, type Office, mounting } from '../../../platform/http/mount';
 import { deletionOf } from '../../../platform/references';
 import { leerEsquemas, leerEsquemasEliminatoria } from './queries';
 import {
@@ -18,42 +18,27 @@ import {
 const LIGA = 'Esquema de clasificación';
 const ELIMINATORIA = 'Esquema de eliminatoria';
 
-function mountDeLiga(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasEsquemas,
-    {
-      lista: async ({ db, logReading }) => {
-        logReading(TipoAccion.Listar, 'Listado: Esquemas de clasificación de liga');
-        return leerEsquemas(db);
-      },
-      leer: async ({ db, params: { id }, logReading }) => {
-        const esquema = await leerEsquema(db, id);
-        logReading(TipoAccion.Consultar, `${LIGA} «${esquema.nombre}»`);
-        return esquema;
-      },
-      efecto: async ({ db, body: { esquema } }) => efectoDeEsquema(db, esquema),
-      eliminacion: async ({ db, query: { ids } }) => deletionOf(db, 'esquema', ids),
-      crear: async ({ body: { esquema }, write }) =>
-        write(async (tx, log) => {
-          const id = await crearEsquema(tx, esquema);
-          await log(TipoAccion.Crear, `${LIGA} «${esquema.nombre}»`);
-          return { id };
-        }),
-      modificar: {
-        stored: ({ db, id }) => leerEsquema(db, id),
-        change: ({ body: { esquema }, write }) =>
-          write(async (tx, log) => {
-            await modificarEsquema(tx, esquema);
-            await log(TipoAccion.Modificar, `${LIGA} «${esquema.nombre}»`);
-          }),
-      },
-      eliminar: ({ params: { id }, write }) =>
-        write(async (tx, log) => log(TipoAccion.Eliminar, `${LIGA} «${await eliminarEsquema(tx, 'esquema', id)}»`)),
-    },
-    office,
-  );
-}
+const mountDeLiga = mounting(rutasEsquemas, () => ({
+  lista: listing('Listado: Esquemas de clasificación de liga', ({ db }) => leerEsquemas(db)),
+  leer: opening(
+    ({ db, params: { id } }) => leerEsquema(db, id),
+    (esquema) => `${LIGA} «${esquema.nombre}»`,
+  ),
+  efecto: async ({ db, body: { esquema } }) => efectoDeEsquema(db, esquema),
+  eliminacion: async ({ db, query: { ids } }) => deletionOf(db, 'esquema', ids),
+  crear: creating(async (tx, { body: { esquema } }) => {
+    const id = await crearEsquema(tx, esquema);
+    return { texto: `${LIGA} «${esquema.nombre}»`, id };
+  }),
+  modificar: {
+    stored: ({ db, id }) => leerEsquema(db, id),
+    change: changing(async (tx, { body: { esquema } }) => {
+      await modificarEsquema(tx, esquema);
+      return `${LIGA} «${esquema.nombre}»`;
+    }),
+  },
+  eliminar: deleting(async (tx, { params: { id } }) => `${LIGA} «${await eliminarEsquema(tx, 'esquema', id)}»`),
+}));
 
 export function mountEsquemas(app: FastifyInstance, office: Office): void {
   mountDeLiga(app, office);
@@ -61,32 +46,24 @@ export function mountEsquemas(app: FastifyInstance, office: Office): void {
     app,
     rutasEsquemasEliminatoria,
     {
-      lista: async ({ db, logReading }) => {
-        logReading(TipoAccion.Listar, 'Listado: Esquemas de eliminatoria');
-        return leerEsquemasEliminatoria(db);
-      },
-      leer: async ({ db, params: { id }, logReading }) => {
-        const esquema = await leerEsquemaEliminatoria(db, id);
-        logReading(TipoAccion.Consultar, `${ELIMINATORIA} «${esquema.nombre}»`);
-        return esquema;
-      },
+      lista: listing('Listado: Esquemas de eliminatoria', ({ db }) => leerEsquemasEliminatoria(db)),
+      leer: opening(
+        ({ db, params: { id } }) => leerEsquemaEliminatoria(db, id),
+        (esquema) => `${ELIMINATORIA} «${esquema.nombre}»`,
+      ),
       eliminacion: async ({ db, query: { ids } }) => deletionOf(db, 'esquema_eliminatoria', ids),
-      crear: async ({ body: { esquema }, write }) =>
-        write(async (tx, log) => {
-          const id = await crearEsquemaEliminatoria(tx, esquema);
-          await log(TipoAccion.Crear, `${ELIMINATORIA} «${esquema.nombre}»`);
-          return { id };
-        }),
+      crear: creating(async (tx, { body: { esquema } }) => {
+        const id = await crearEsquemaEliminatoria(tx, esquema);
+        return { texto: `${ELIMINATORIA} «${esquema.nombre}»`, id };
+      }),
       modificar: {
         stored: ({ db, id }) => leerEsquemaEliminatoria(db, id),
-        change: ({ body: { esquema }, write }) =>
-          write(async (tx, log) => {
-            await modificarEsquemaEliminatoria(tx, esquema);
-            await log(TipoAccion.Modificar, `${ELIMINATORIA} «${esquema.nombre}»`);
-          }),
+        change: changing(async (tx, { body: { esquema } }) => {
+          await modificarEsquemaEliminatoria(tx, esquema);
+          return `${ELIMINATORIA} «${esquema.nombre}»`;
+        }),
       },
-      eliminar: ({ params: { id }, write }) =>
-        write(async (tx, log) => log(TipoAccion.Eliminar, `${ELIMINATORIA} «${await eliminarEsquema(tx, 'esquema_eliminatoria', id)}»`)),
+      eliminar: deleting(async (tx, { params: { id } }) => `${ELIMINATORIA} «${await eliminarEsquema(tx, 'esquema_eliminatoria', id)}»`),
     },
     office,
   );

@@ -6,7 +6,7 @@ import type { Criterio, EsquemaLiga } from '@cd/domain/competicion/clasificacion
 import { nothingLeft, type Columns } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { updateSeen } from '../../../platform/db/seen';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { requireUnused } from '../../../platform/references';
 import { bloquearGrupos, cargarGrupos } from '../../resultados/queries';
 import { recalcularCuadro, recalcularGrupos } from '../../resultados/service';
@@ -65,15 +65,11 @@ export async function crearEsquemaEliminatoria(tx: Tx, esquema: Eliminatoria): P
 }
 
 export async function leerEsquema(con: Connection, id: number): Promise<FilaEsquema> {
-  const [esquema] = await leerEsquemas(con, id);
-  if (!esquema) throw new RuleError('recurso.desconocido');
-  return esquema;
+  return known((await leerEsquemas(con, id))[0]);
 }
 
 export async function leerEsquemaEliminatoria(con: Connection, id: number) {
-  const [esquema] = await leerEsquemasEliminatoria(con, id);
-  if (!esquema) throw new RuleError('recurso.desconocido');
-  return esquema;
+  return known((await leerEsquemasEliminatoria(con, id))[0]);
 }
 
 /** What of it decides a table: neither how it is called nor the scores that a no-show is written with. */

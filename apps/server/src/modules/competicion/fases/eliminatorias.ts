@@ -1,6 +1,5 @@
 import type { rutasFases } from '@cd/contract/competicion/fases';
-import type { CodigoError } from '@cd/contract/errores';
-import { ERRORES } from '@cd/contract/errores';
+import { type CodigoError, ERRORES } from '@cd/contract/errores';
 import type { Body } from '@cd/contract/kit/route';
 import { crearCuadro } from '@cd/domain/competicion/cuadro/crear-cuadro';
 import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
@@ -9,7 +8,7 @@ import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
 import type { Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { columnasComunes, contar, exigirDelCampeonato, exigirQueQuepan, guardando, reservarSuya, type FaseGuardada } from './comun';
 import { leerFaseDeCruce } from './lectura';
 import {
@@ -82,7 +81,7 @@ export async function crearEliminatoria(
   tx: Tx,
   caller: Trabaja,
   { faseEliminatoria, equipos }: Nueva,
-): Promise<{ idFase: number; contado: string }> {
+): Promise<{ idFase: number; texto: string }> {
   const { campeonato_id } = faseEliminatoria;
   const columnas = await columnasDeEliminatoria(tx, caller, faseEliminatoria, null);
   exigirBastantes(equipos, columnas.tercer_y_cuarto);
@@ -90,7 +89,7 @@ export async function crearEliminatoria(
   const idFase = await guardando(() => insertarFase(tx, { ...columnas, tipo: 1, campeonato_id }));
   await dibujar(tx, idFase, { equipos, tercerYCuarto: columnas.tercer_y_cuarto });
   const { campeonato } = await reservarSuya(tx, caller, { id: idFase, tipo: 1 });
-  return { idFase, contado: `Fase ${faseEliminatoria.nombre}, de ${campeonato}: ${contar(equipos.length, 'equipo', 'equipos')}` };
+  return { idFase, texto: `Fase ${faseEliminatoria.nombre}, de ${campeonato}: ${contar(equipos.length, 'equipo', 'equipos')}` };
 }
 
 /** Nothing of a bracket is drawn otherwise once it has matches, or a calendar that waits to be saved (spec 2 §4). */
@@ -128,8 +127,7 @@ export async function cambiarRonda(
   const { fase, campeonato } = await reservarSuya(tx, caller, { id: idFase, tipo: 1, version });
   await exigirSinCalendario(tx, idFase, 'eliminatoria.ronda');
   const cruces = (await leerCuadro(tx, idFase)).filter(({ tipoRonda, numPartidos }) => tipoRonda === numRonda && numPartidos > 0);
-  const [uno] = cruces;
-  if (!uno) throw new RuleError('recurso.desconocido');
+  const uno = known(cruces[0]);
   const numPartidos = uno.numPartidos === 1 ? 2 : 1;
   await ponerPartidos(
     tx,
@@ -150,12 +148,10 @@ export async function cambiarLocal(
   { idEliminatoria, mantener_posiciones, version, ...resto }: Body<typeof rutasFases.cambiarLocal>,
 ): Promise<string> {
   nothingLeft(resto);
-  const suya = await leerFaseDeCruce(tx, caller.competicionId, idEliminatoria);
-  if (!suya) throw new RuleError('recurso.desconocido');
+  const suya = known(await leerFaseDeCruce(tx, caller.competicionId, idEliminatoria));
   const { fase, campeonato } = await reservarSuya(tx, caller, { id: suya.fase_id, tipo: 1, version });
   await exigirSinCalendario(tx, fase.id, 'eliminatoria.local');
-  const cruce = (await leerCuadro(tx, fase.id)).find(({ id }) => id === idEliminatoria);
-  if (!cruce) throw new RuleError('recurso.desconocido');
+  const cruce = known((await leerCuadro(tx, fase.id)).find(({ id }) => id === idEliminatoria));
   if (cruce.numPartidos === 0) throw new RuleError('eliminatoria.local', `${ERRORES['eliminatoria.local'].texto}: su equipo está exento`);
   if (mantener_posiciones === 1) await ponerLocal(tx, idEliminatoria, cruce.local === 1 ? 2 : 1);
   else await cambiarDeLugar(tx, idEliminatoria);

@@ -3,7 +3,7 @@ import { ordenDeEntrada } from '@cd/domain/competicion/cuadro/orden-de-entrada';
 import { proponerFechas } from '@cd/domain/competicion/semanas/por-jugar';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { leerCompeticion } from '../../sesion/competicion-de-trabajo/queries';
 import { leerCampeonatos } from '../campeonatos/queries';
 import { prepartidosDe } from './queries';
@@ -44,8 +44,7 @@ export const leerFasesDeCampeonato = async (con: Connection, competicionId: numb
 
 /** What all phases have, for those who read one; of another competition, or of the other kind, it is as if it were not. */
 async function leerUna(con: Connection, competicionId: number | null, { id, tipo }: { id: number; tipo: 0 | 1 }) {
-  const [fila] = await leerFilas(con, competicionId, sql<boolean>`f.id = ${id} and f.tipo = ${tipo}`);
-  if (!fila) throw new RuleError('recurso.desconocido');
+  const fila = known((await leerFilas(con, competicionId, sql<boolean>`f.id = ${id} and f.tipo = ${tipo}`))[0]);
   const { semanas: _semanas, grupos: _grupos, equipos: _equipos, ...resto } = fila;
   const guardada = await con.selectFrom('fase').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { tipo_acta, sistema_arbitraje_id, version } = guardada;

@@ -1,9 +1,9 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasFases } from '@cd/contract/competicion/fases';
-import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Db } from '../../../platform/db/open';
-import { mountOffice, type OfficeHandlers, type Office } from '../../../platform/http/mount';
+import { changing, creating, deleting, listing, opening } from '../../../platform/http/logged';
+import { type OfficeHandlers, mounting } from '../../../platform/http/mount';
 import { deletionOf } from '../../../platform/references';
 import { exigirCampeonato } from '../campeonatos/service';
 import { eliminarFase, LOS_SUYOS } from './comun';
@@ -30,67 +30,42 @@ async function eliminacionDe(db: Db, { competicionId }: Caller, ids: readonly nu
 }
 
 const LECTURAS: Pick<OfficeHandlers<Rutas>, 'lista' | 'deCampeonato' | 'eliminacion' | 'leerLiga' | 'leerEliminatoria'> = {
-  lista: async ({ db, caller, logReading }) => {
-    logReading(TipoAccion.Listar, 'Lista de fases');
-    return leerFases(db, caller.competicionId);
-  },
+  lista: listing('Lista de fases', ({ db, caller }) => leerFases(db, caller.competicionId)),
   deCampeonato: async ({ db, caller, params: { id }, logReading }) => {
     const { nombre } = await exigirCampeonato(db, caller, id);
     logReading(TipoAccion.Listar, `Fases de ${nombre}`);
     return leerFasesDeCampeonato(db, caller.competicionId, id);
   },
   eliminacion: async ({ db, caller, query: { ids } }) => eliminacionDe(db, caller, ids),
-  leerLiga: async ({ db, caller, params: { id }, logReading }) => {
-    const fase = await leerLiga(db, caller.competicionId, id);
-    logReading(TipoAccion.Consultar, `Fase ${fase.nombre}, de ${fase.campeonato_nombre}`);
-    return fase;
-  },
-  leerEliminatoria: async ({ db, caller, params: { id }, logReading }) => {
-    const fase = await leerEliminatoria(db, caller.competicionId, id);
-    logReading(TipoAccion.Consultar, `Fase ${fase.nombre}, de ${fase.campeonato_nombre}`);
-    return fase;
-  },
+  leerLiga: opening(
+    ({ db, caller, params: { id } }) => leerLiga(db, caller.competicionId, id),
+    (fase) => `Fase ${fase.nombre}, de ${fase.campeonato_nombre}`,
+  ),
+  leerEliminatoria: opening(
+    ({ db, caller, params: { id } }) => leerEliminatoria(db, caller.competicionId, id),
+    (fase) => `Fase ${fase.nombre}, de ${fase.campeonato_nombre}`,
+  ),
 };
 
-export function mountFases(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasFases,
-    {
-      ...LECTURAS,
-      catalogo: async ({ db, caller }) => leerCatalogo(db, caller.competicionId, office.clock.today()),
-      crearLiga: async ({ caller, body, write }) =>
-        write(async (tx, log) => {
-          const { id, contado } = await crearLiga(tx, caller, body);
-          await log(TipoAccion.Crear, contado);
-          return { id };
-        }),
-      modificarLiga: {
-        stored: async ({ db, caller, id }) => {
-          const { grupos, ...fase } = await leerLiga(db, caller.competicionId, id);
-          return { ...fase, grupos: grupos.map((grupo) => ({ ...grupo, equipos: grupo.equipos.map((equipo) => equipo.id) })) };
-        },
-        change: ({ caller, body, write }) => write(async (tx, log) => log(TipoAccion.Modificar, await modificarLiga(tx, caller, body))),
-      },
-      eliminarLiga: ({ caller, params: { id }, write }) =>
-        write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarFase(tx, caller, id, 0))),
-      crearEliminatoria: async ({ caller, body, write }) =>
-        write(async (tx, log) => {
-          const { idFase, contado } = await crearEliminatoria(tx, caller, body);
-          await log(TipoAccion.Crear, contado);
-          return { idFase };
-        }),
-      modificarEliminatoria: {
-        // Whose teams are not said stays as it is drawn.
-        stored: async ({ db, caller, id }) => ({ ...(await leerEliminatoria(db, caller.competicionId, id)), grupos: undefined }),
-        change: ({ caller, body, write }) =>
-          write(async (tx, log) => log(TipoAccion.Modificar, await modificarEliminatoria(tx, caller, body))),
-      },
-      eliminarEliminatoria: ({ caller, params: { id }, write }) =>
-        write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarFase(tx, caller, id, 1))),
-      cambiarRonda: ({ caller, body, write }) => write(async (tx, log) => log(TipoAccion.Modificar, await cambiarRonda(tx, caller, body))),
-      cambiarLocal: ({ caller, body, write }) => write(async (tx, log) => log(TipoAccion.Modificar, await cambiarLocal(tx, caller, body))),
+export const mountFases = mounting(rutasFases, (office) => ({
+  ...LECTURAS,
+  catalogo: async ({ db, caller }) => leerCatalogo(db, caller.competicionId, office.clock.today()),
+  crearLiga: creating((tx, { caller, body }) => crearLiga(tx, caller, body)),
+  modificarLiga: {
+    stored: async ({ db, caller, id }) => {
+      const { grupos, ...fase } = await leerLiga(db, caller.competicionId, id);
+      return { ...fase, grupos: grupos.map((grupo) => ({ ...grupo, equipos: grupo.equipos.map((equipo) => equipo.id) })) };
     },
-    office,
-  );
-}
+    change: changing((tx, { caller, body }) => modificarLiga(tx, caller, body)),
+  },
+  eliminarLiga: deleting((tx, { caller, params: { id } }) => eliminarFase(tx, caller, id, 0)),
+  crearEliminatoria: creating((tx, { caller, body }) => crearEliminatoria(tx, caller, body)),
+  modificarEliminatoria: {
+    // Whose teams are not said stays as it is drawn.
+    stored: async ({ db, caller, id }) => ({ ...(await leerEliminatoria(db, caller.competicionId, id)), grupos: undefined }),
+    change: changing((tx, { caller, body }) => modificarEliminatoria(tx, caller, body)),
+  },
+  eliminarEliminatoria: deleting((tx, { caller, params: { id } }) => eliminarFase(tx, caller, id, 1)),
+  cambiarRonda: changing((tx, { caller, body }) => cambiarRonda(tx, caller, body)),
+  cambiarLocal: changing((tx, { caller, body }) => cambiarLocal(tx, caller, body)),
+}));

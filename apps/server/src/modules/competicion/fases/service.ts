@@ -50,7 +50,7 @@ const contarGrupos = (grupos: Grupos): string =>
   `${contar(grupos.length, 'grupo', 'grupos')}, ${contar(grupos.flatMap(({ equipos }) => equipos).length, 'equipo', 'equipos')}`;
 
 /** Answers its id, and what it is in words. */
-export async function crearLiga(tx: Tx, caller: Trabaja, { faseLiga, grupos }: Nueva): Promise<{ id: number; contado: string }> {
+export async function crearLiga(tx: Tx, caller: Trabaja, { faseLiga, grupos }: Nueva): Promise<{ id: number; texto: string }> {
   const { campeonato_id } = faseLiga;
   const columnas = await columnasDeLiga(tx, caller, faseLiga, null);
   await exigirDelCampeonato(
@@ -61,7 +61,7 @@ export async function crearLiga(tx: Tx, caller: Trabaja, { faseLiga, grupos }: N
   const id = await guardando(() => insertarFase(tx, { ...columnas, tipo: 0, campeonato_id }));
   for (const [indice, { nombre, equipos }] of grupos.entries()) await crearGrupo(tx, id, { nombre, orden: indice + 1, equipos });
   const { campeonato } = await reservarSuya(tx, caller, { id, tipo: 0 });
-  return { id, contado: `Fase ${faseLiga.nombre}, de ${campeonato}: ${contarGrupos(grupos)}` };
+  return { id, texto: `Fase ${faseLiga.nombre}, de ${campeonato}: ${contarGrupos(grupos)}` };
 }
 
 /** With matches, only what does not break them: neither who plays whom nor how many times (spec 2 §4). */

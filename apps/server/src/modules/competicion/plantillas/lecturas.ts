@@ -6,7 +6,7 @@ import { Nivel } from '@cd/contract/kit/perfiles';
 import type { Pantalla } from '@cd/contract/kit/screens';
 import { readLevel, type Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known } from '../../../platform/errors/rule-error';
 import type { Signature } from '../../../platform/signature';
 import { filaPara } from '../../personas/persona/lecturas';
 import { leerCambios } from './cambios';
@@ -63,8 +63,7 @@ export async function plantillaEntera(con: Connection, caller: Caller, signature
   const equipo = await leerEquipoSuyo(con, caller, await equipoDePlantilla(con, id));
   const plantillas = await leerPlantillas(con, equipo.equipo_id);
   const conFoto = filaPara({ signature, sesion: caller.sesion });
-  const plantilla = plantillas.find((una) => una.id === id);
-  if (!plantilla) throw new RuleError('recurso.desconocido');
+  const plantilla = known(plantillas.find((una) => una.id === id));
   const { num_jugadores: _jugadores, num_entrenadores: _entrenadores, ...datos } = loQueLeToca(caller)(plantilla);
   const gente = { jugadores: await leerJugadores(con, id), entrenadores: await leerEntrenadores(con, id) };
   const jugadores = gente.jugadores.map((jugador) => ({

@@ -4,9 +4,11 @@ import type { rutasPlantillas } from '@cd/contract/competicion/plantillas';
 import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
 import { falloDePuesto, type FalloDePuesto, type Puesto } from '@cd/domain/competicion/plantillas/puestos';
 import { ERRORES, type CodigoError } from '@cd/contract/errores';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { changing } from '../../../platform/http/logged';
 import type { LogAction, OfficeCall } from '../../../platform/http/mount';
 import { colegiosSuyos } from '../../personas/coordinadores/propiedad';
 import type { Despues } from '../../personas/persona/service';
@@ -147,9 +149,10 @@ export const meterJugador =
   };
 
 /** Many of their school come in at once, or nobody does. */
-export async function meterJugadores({ caller, body: { idPlantilla, jugadores }, write }: OfficeCall<Rutas['ponerJugadores']>) {
-  const ids = [...new Set(jugadores)];
-  return write(async (tx, log) => {
+export const meterJugadores = changing(
+  async (tx, { caller, body: { idPlantilla, jugadores, ...resto } }: OfficeCall<Rutas['ponerJugadores']>) => {
+    nothingLeft(resto);
+    const ids = [...new Set(jugadores)];
     const abierta = await abrir(tx, caller, { idPlantilla });
     const { equipo, ultima } = abierta;
     if (await hayAlguno(tx, ultima.id, ids)) throw new RuleError('plantilla.jugador_repetido');
@@ -158,10 +161,9 @@ export async function meterJugadores({ caller, body: { idPlantilla, jugadores },
       if (faltaSuDocumento(persona, equipo)) rechazar('documento.obligatorio', persona, { nombrar: true });
     await ponerJugadores(tx, ultima.id, ids);
     await anotarCambio(tx, abierta);
-    await log(TipoAccion.Modificar, `${enRegistro(equipo, ultima)}: entran los jugadores ${ids.join(', ')}`);
-    return { metidos: ids.length };
-  });
-}
+    return { texto: `${enRegistro(equipo, ultima)}: entran los jugadores ${ids.join(', ')}`, metidos: ids.length };
+  },
+);
 
 /** Whoever is in it has just been changed, and still has to fit. */
 export const revisarJugador =

@@ -3,11 +3,11 @@ import { rutasPlantillas } from '@cd/contract/competicion/plantillas';
 import { IdJson } from '@cd/contract/kit/campos';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
-import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type OfficeHandlers, type Office } from '../../../platform/http/mount';
+import { known, RuleError } from '../../../platform/errors/rule-error';
+import { opening } from '../../../platform/http/logged';
+import { type OfficeHandlers, type Office, mounting } from '../../../platform/http/mount';
 import {
   comoModelo as comoEntrenador,
   leerSuyo as leerEntrenadorSuyo,
@@ -58,25 +58,22 @@ function lecturas({ signature }: Office) {
       logReading(TipoAccion.Listar, `Plantillas de ${plantillas.equipo_nombre}`);
       return plantillas;
     },
-    leer: async ({ db, caller, params: { id }, logReading }) => {
-      const plantilla = await plantillaEntera(db, caller, signature(), id);
-      logReading(TipoAccion.Consultar, `Plantilla de ${plantilla.equipo_nombre} (${id})`);
-      return plantilla;
-    },
-    leerJugador: async ({ db, caller, params: { id }, logReading }) => {
-      const jugador = await jugadorEn(db, caller, await leerPuesto(db, { id }));
-      logReading(TipoAccion.Consultar, `Plantilla ${jugador.idPlantilla}: jugador ${jugador.id}`);
-      return jugador;
-    },
-    jugadorDePlantilla: async ({ db, caller, params: { idJugador, idPlantilla }, logReading }) => {
-      const jugador = await jugadorEn(db, caller, await leerPuesto(db, { plantilla_id: idPlantilla, jugador_id: idJugador }));
-      logReading(TipoAccion.Consultar, `Plantilla ${idPlantilla}: jugador ${idJugador}`);
-      return jugador;
-    },
+    leer: opening(
+      ({ db, caller, params: { id } }) => plantillaEntera(db, caller, signature(), id),
+      (plantilla, { params: { id } }) => `Plantilla de ${plantilla.equipo_nombre} (${id})`,
+    ),
+    leerJugador: opening(
+      async ({ db, caller, params: { id } }) => jugadorEn(db, caller, await leerPuesto(db, { id })),
+      (jugador) => `Plantilla ${jugador.idPlantilla}: jugador ${jugador.id}`,
+    ),
+    jugadorDePlantilla: opening(
+      async ({ db, caller, params: { idJugador, idPlantilla } }) =>
+        jugadorEn(db, caller, await leerPuesto(db, { plantilla_id: idPlantilla, jugador_id: idJugador })),
+      (_, { params: { idJugador, idPlantilla } }) => `Plantilla ${idPlantilla}: jugador ${idJugador}`,
+    ),
     entrenadorDePlantilla: async ({ db, caller, params: { idEntrenador, idPlantilla }, logReading }) => {
       await leerEquipoSuyo(db, caller, await equipoDePlantilla(db, idPlantilla));
-      const puesto = (await leerPuestos(db, idPlantilla)).find(({ entrenador_id }) => entrenador_id === idEntrenador);
-      if (!puesto) throw new RuleError('recurso.desconocido');
+      const puesto = known((await leerPuestos(db, idPlantilla)).find(({ entrenador_id }) => entrenador_id === idEntrenador));
       logReading(TipoAccion.Consultar, `Plantilla ${idPlantilla}: entrenador ${idEntrenador}`);
       const entrenador = fichaPara({ signature: signature(), sesion: caller.sesion })((await leerEntrenador(db, idEntrenador))!);
       return { ...entrenador, idPlantilla, numero: puesto.numero };
@@ -182,7 +179,7 @@ const deCoordinador = (office: Office) =>
     },
   }) satisfies Partial<Funciones>;
 
-export function mountPlantillas(app: FastifyInstance, office: Office): void {
+export const mountPlantillas = mounting(rutasPlantillas, (office) => {
   const funciones = { ...lecturas(office), ...vida, ...deOficina(office), ...deCoordinador(office) };
-  mountOffice(app, rutasPlantillas, funciones, office);
-}
+  return funciones;
+});

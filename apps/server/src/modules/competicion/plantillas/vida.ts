@@ -7,6 +7,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { changing, creating, deleting } from '../../../platform/http/logged';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { avisarDeEnvio, avisarDeRespuesta } from './avisos';
 import { leerCambios } from './cambios';
@@ -77,18 +78,15 @@ const nombrePara = ({ equipo_nombre, d_nombre, cat_nombre, g_nombre }: EquipoDeP
 
 export const enRegistro = (equipo: EquipoDePlantillas, { id }: Pick<FilaPlantilla, 'id'>): string => `${nombrePara(equipo)} (${id})`;
 
-export async function anadirPlantilla({ caller, write, params }: Llamada & { params: { equipoId: number } }): Promise<{ id: number }> {
-  return write(async (tx, log) => {
-    const { equipo, plantillas } = await abrirEquipo(tx, caller, params.equipoId, 'crear');
-    const ultima = plantillas[0];
-    if (!esPosible('crear', papelDe(caller), { estado: ultima?.estado ?? null, cuantas: plantillas.length, cambia: false }))
-      throw new RuleError('plantilla.estado', 'El equipo ya tiene un borrador: termínelo antes de añadir otra plantilla');
-    const id = await crearPlantilla(tx, equipo.equipo_id, { creado_por_admin: papelDe(caller) === 'administrador' });
-    if (ultima) await copiarPersonas(tx, { de: ultima.id, a: id, maximo: equipo.max_entrenadores });
-    await log(TipoAccion.Crear, enRegistro(equipo, { id }));
-    return { id };
-  });
-}
+export const anadirPlantilla = creating(async (tx, { caller, params }: Llamada & { params: { equipoId: number } }) => {
+  const { equipo, plantillas } = await abrirEquipo(tx, caller, params.equipoId, 'crear');
+  const ultima = plantillas[0];
+  if (!esPosible('crear', papelDe(caller), { estado: ultima?.estado ?? null, cuantas: plantillas.length, cambia: false }))
+    throw new RuleError('plantilla.estado', 'El equipo ya tiene un borrador: termínelo antes de añadir otra plantilla');
+  const id = await crearPlantilla(tx, equipo.equipo_id, { creado_por_admin: papelDe(caller) === 'administrador' });
+  if (ultima) await copiarPersonas(tx, { de: ultima.id, a: id, maximo: equipo.max_entrenadores });
+  return { texto: enRegistro(equipo, { id }), id };
+});
 
 type PorId = Llamada & { params: { id: number } };
 
@@ -102,25 +100,20 @@ async function exigirSinCambios(tx: Tx, equipo: EquipoDePlantillas, plantillas: 
     );
 }
 
-export async function eliminarPlantilla({ caller, write, params: { id } }: PorId): Promise<void> {
-  await write(async (tx, log) => {
-    const { equipo, ultima, anteriores } = await abrirPlantilla(tx, caller, id, { accion: 'eliminar' });
-    if (ultima.estado === 'borrador_admin') await exigirSinCambios(tx, equipo, [ultima, ...anteriores]);
-    await borrarPlantilla(tx, id);
-    await log(TipoAccion.Eliminar, enRegistro(equipo, { id }));
-  });
-}
+export const eliminarPlantilla = deleting(async (tx, { caller, params: { id } }: PorId) => {
+  const { equipo, ultima, anteriores } = await abrirPlantilla(tx, caller, id, { accion: 'eliminar' });
+  if (ultima.estado === 'borrador_admin') await exigirSinCambios(tx, equipo, [ultima, ...anteriores]);
+  await borrarPlantilla(tx, id);
+  return enRegistro(equipo, { id });
+});
 
 /** The only draft of a team stays as a record, and an empty one takes its place. */
-export async function vaciarPlantilla({ caller, write, params: { id } }: PorId): Promise<{ id: number }> {
-  return write(async (tx, log) => {
-    const { equipo, ultima } = await abrirPlantilla(tx, caller, id, { accion: 'vaciar' });
-    await cambiarPlantilla(tx, id, cambiosDe('vaciar'));
-    const nueva = await crearPlantilla(tx, equipo.equipo_id, { creado_por_admin: ultima.creado_por_admin === 1 });
-    await log(TipoAccion.Modificar, `${enRegistro(equipo, { id })}: anulada; se crea otra vacía (${nueva})`);
-    return { id: nueva };
-  });
-}
+export const vaciarPlantilla = changing(async (tx, { caller, params: { id } }: PorId) => {
+  const { equipo, ultima } = await abrirPlantilla(tx, caller, id, { accion: 'vaciar' });
+  await cambiarPlantilla(tx, id, cambiosDe('vaciar'));
+  const nueva = await crearPlantilla(tx, equipo.equipo_id, { creado_por_admin: ultima.creado_por_admin === 1 });
+  return { texto: `${enRegistro(equipo, { id })}: anulada; se crea otra vacía (${nueva})`, id: nueva };
+});
 
 type Paso = Extract<AccionDePlantilla, 'enviar' | 'consolidar' | 'aceptar' | 'rechazar'>;
 const QUEDA: Readonly<Record<Paso, string>> = {

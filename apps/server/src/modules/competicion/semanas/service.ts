@@ -6,7 +6,7 @@ import { writtenDate } from '../../../platform/clock';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSame } from '../../../platform/db/seen';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { leerFestivos } from '../../maestros/festivos/queries';
 import { leerCompeticion } from '../../sesion/competicion-de-trabajo/queries';
 import { exigirCampeonato, exigirEnCurso } from '../campeonatos/service';
@@ -25,9 +25,7 @@ type Trabaja = Pick<Caller, 'competicionId'>;
 type Elegidas = z.output<typeof SemanasElegidas>;
 
 async function exigirFase(con: Connection, { competicionId }: Trabaja, id: number): Promise<FaseConSemanas> {
-  const fase = await leerFase(con, competicionId, id);
-  if (!fase) throw new RuleError('recurso.desconocido');
-  return fase;
+  return known(await leerFase(con, competicionId, id));
 }
 
 async function fechasDeLaTemporada(con: Connection, { competicionId }: Trabaja): Promise<Fechas> {

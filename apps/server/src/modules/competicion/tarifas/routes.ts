@@ -3,16 +3,16 @@ import { rutasCuotas, rutasCuotasZona, rutasTarifas, rutasTarifasSuspension, rut
 import type { RouteDef } from '@cd/contract/kit/route';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type OfficeHandlers, type OfficeCall, type Office } from '../../../platform/http/mount';
+import { known, RuleError } from '../../../platform/errors/rule-error';
+import { changing, deleting } from '../../../platform/http/logged';
+import { mountOffice, type OfficeHandlers, type OfficeCall, type Office, mounting } from '../../../platform/http/mount';
 import { leerCompeticion } from '../../sesion/competicion-de-trabajo/queries';
 import { contarSinCuota, contarSinIncremento, leerCatalogo, leerCuotas, leerDeZona, leerTarifas, leerTarifasSuspension } from './queries';
 import { crearImportes, eliminacionDe, eliminarImporte, guardarTarifaSuspension, type DeCompeticion, type DefImportes } from './service';
 
 /** Any season is read; only the one worked on changes. */
 async function exigirCompeticion(con: Connection, id: number): Promise<string> {
-  const competicion = await leerCompeticion(con, id);
-  if (!competicion) throw new RuleError('recurso.desconocido');
+  const competicion = known(await leerCompeticion(con, id));
   return competicion.nombre;
 }
 
@@ -40,8 +40,7 @@ function mountImportes<R extends Record<keyof RutasDeImportes, RouteDef>, F exte
     crear: async (call: Con<'crear'>) => ({ id: (await crearEstos(call, Object.values(call.body)))[0]! }),
     crearVarias: async (call: Con<'crearVarias'>) => ({ ids: await crearEstos(call, Object.values(call.body).flat()) }),
     eliminacion: async ({ db, caller, query }: Con<'eliminacion'>) => eliminacionDe(db, caller, def, query.ids),
-    eliminar: ({ caller, params, write }: Con<'eliminar'>) =>
-      write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarImporte(tx, caller, def, params.id))),
+    eliminar: deleting((tx, { caller, params }: Con<'eliminar'>) => eliminarImporte(tx, caller, def, params.id)),
   };
   // What each answers is what its route declares, for any table; the compiler cannot see that through all four.
   mountOffice(
@@ -94,24 +93,16 @@ export function mountTarifas(app: FastifyInstance, office: Office): void {
   mountSuspension(app, office);
 }
 
-function mountSuspension(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasTarifasSuspension,
-    {
-      lista: async ({ db, params: { id }, logReading }) => {
-        logReading(TipoAccion.Listar, `Tarifas de suspensión: ${await exigirCompeticion(db, id)}`);
-        return leerTarifasSuspension(db, id);
-      },
-      leer: async ({ db, caller, params: { id }, logReading }) => {
-        const [una] = caller.competicionId === null ? [] : await leerTarifasSuspension(db, caller.competicionId, id);
-        if (!una) throw new RuleError('recurso.desconocido');
-        logReading(TipoAccion.Consultar, `Tarifa de suspensión de «${una.nombre}»`);
-        return una;
-      },
-      modificar: ({ caller, body, write }) =>
-        write(async (tx, log) => log(TipoAccion.Modificar, await guardarTarifaSuspension(tx, caller, body.tarifaSuspension))),
-    },
-    office,
-  );
-}
+const mountSuspension = mounting(rutasTarifasSuspension, () => ({
+  lista: async ({ db, params: { id }, logReading }) => {
+    logReading(TipoAccion.Listar, `Tarifas de suspensión: ${await exigirCompeticion(db, id)}`);
+    return leerTarifasSuspension(db, id);
+  },
+  leer: async ({ db, caller, params: { id }, logReading }) => {
+    const [una] = caller.competicionId === null ? [] : await leerTarifasSuspension(db, caller.competicionId, id);
+    if (!una) throw new RuleError('recurso.desconocido');
+    logReading(TipoAccion.Consultar, `Tarifa de suspensión de «${una.nombre}»`);
+    return una;
+  },
+  modificar: changing((tx, { caller, body }) => guardarTarifaSuspension(tx, caller, body.tarifaSuspension)),
+}));

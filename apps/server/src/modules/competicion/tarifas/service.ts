@@ -4,7 +4,7 @@ import type { Body } from '@cd/contract/kit/route';
 import type { Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { refusingUnknown, refusingRepeated } from '../../../platform/http/crud';
 import { euros } from '../../../platform/money';
 import { leerCompeticion } from '../../sesion/competicion-de-trabajo/queries';
@@ -115,8 +115,7 @@ export async function guardarTarifaSuspension(
 ): Promise<string> {
   nothingLeft(resto);
   const competicionId = await exigirEsa(tx, caller, [competicion_id]);
-  const [tipo] = await leerTarifasSuspension(tx, competicionId, id);
-  if (!tipo) throw new RuleError('recurso.desconocido');
+  const tipo = known((await leerTarifasSuspension(tx, competicionId, id))[0]);
   if (!(await ponerTarifaSuspension(tx, { id, competicion_id, importe, version }))) throw new RuleError('version.antigua');
   return `Tarifa de suspensión de «${tipo.nombre}»: ${euros(importe)}`;
 }

@@ -1,40 +1,13 @@
-import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasCargos } from '@cd/contract/dinero/conceptos';
-import type { FastifyInstance } from 'fastify';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { creating, deleting, listing } from '../../../platform/http/logged';
+import { mounting } from '../../../platform/http/mount';
 import { leerArbitros, leerColegios } from './queries';
 import { anularConceptos, leerCargos, ponerConcepto } from './service';
 
-export function mountCargos(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasCargos,
-    {
-      actual: async ({ db, caller, logReading }) => {
-        logReading(TipoAccion.Listar, 'Conceptos puestos');
-        return leerCargos(db, caller.competicionId);
-      },
-      colegios: async ({ db, caller, logReading }) => {
-        logReading(TipoAccion.Listar, 'Colegios a los que poner un concepto');
-        return leerColegios(db, caller.competicionId);
-      },
-      arbitros: async ({ db, caller, logReading }) => {
-        logReading(TipoAccion.Listar, 'Árbitros a los que poner un concepto');
-        return leerArbitros(db, caller.competicionId);
-      },
-      poner: ({ caller, write, body: { cargo } }) =>
-        write(async (tx, log) => {
-          const { texto, ...puesto } = await ponerConcepto(tx, caller, cargo);
-          await log(TipoAccion.Crear, texto);
-          return puesto;
-        }),
-      anular: ({ caller, write, body: { cargo } }) =>
-        write(async (tx, log) => {
-          const { texto, ...anulados } = await anularConceptos(tx, caller, cargo);
-          await log(TipoAccion.Eliminar, texto);
-          return anulados;
-        }),
-    },
-    office,
-  );
-}
+export const mountCargos = mounting(rutasCargos, () => ({
+  actual: listing('Conceptos puestos', ({ db, caller }) => leerCargos(db, caller.competicionId)),
+  colegios: listing('Colegios a los que poner un concepto', ({ db, caller }) => leerColegios(db, caller.competicionId)),
+  arbitros: listing('Árbitros a los que poner un concepto', ({ db, caller }) => leerArbitros(db, caller.competicionId)),
+  poner: creating((tx, { caller, body: { cargo } }) => ponerConcepto(tx, caller, cargo)),
+  anular: deleting((tx, { caller, body: { cargo } }) => anularConceptos(tx, caller, cargo)),
+}));

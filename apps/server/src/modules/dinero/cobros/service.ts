@@ -4,7 +4,7 @@ import { repartir } from '@cd/domain/libro/repartir';
 import type { Caller } from '../../../platform/access/authorize';
 import { asBit, nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
 import { euros } from '../../../platform/money';
 import { leerPendientes, leerPendientesConLineas } from '../../competicion/cuotas/queries';
@@ -215,15 +215,13 @@ export async function crearCobro(
 
 /** Its fees are no longer owed; what it asked for beside them, is as before. */
 export async function eliminarCobro(tx: Tx, caller: Trabaja, id: number): Promise<string> {
-  const visto = await leerPorEliminar(tx, id);
-  if (!visto) throw new RuleError('recurso.desconocido');
+  const visto = known(await leerPorEliminar(tx, id));
   await reservarCuentas(
     tx,
     visto.lineas.map(({ colegio_id }) => deColegio(colegio_id)),
   );
   // Somebody has just deleted it, or collected something of it.
-  const cobro = await leerPorEliminar(tx, id);
-  if (!cobro) throw new RuleError('recurso.desconocido');
+  const cobro = known(await leerPorEliminar(tx, id));
   const tocada = cobro.lineas.find((linea) => linea.tocada);
   if (tocada) throw new RuleError('cobro.cobrado', `No se puede eliminar: ${tocada.concepto} se ha cobrado, o está en un recibo`);
   await devengar(

@@ -1,10 +1,8 @@
 import { rutasConceptos, type ParaQuien } from '@cd/contract/dinero/conceptos';
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { asBit, nothingLeft } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
-import { mountCrud } from '../../../platform/http/crud';
-import type { Office } from '../../../platform/http/mount';
+import { mountingCrud } from '../../../platform/http/crud';
 
 async function leerConceptos(con: Connection, id?: number) {
   const filas = await con
@@ -31,14 +29,12 @@ async function leerConceptos(con: Connection, id?: number) {
   return filas.map(({ gasto, ...fila }) => ({ ...fila, gasto: asBit(gasto) }));
 }
 
-export function mountConceptos(app: FastifyInstance, office: Office): void {
-  mountCrud(app, office, rutasConceptos, {
-    table: 'concepto',
-    singular: 'Concepto',
-    read: leerConceptos,
-    columns: ({ nombre, para, importe, gasto, cuenta, ...resto }) => {
-      nothingLeft(resto);
-      return { nombre, para, importe, gasto: gasto === 1, cuenta };
-    },
-  });
-}
+export const mountConceptos = mountingCrud(rutasConceptos, {
+  table: 'concepto',
+  singular: 'Concepto',
+  read: leerConceptos,
+  columns: ({ nombre, para, importe, gasto, cuenta, ...resto }) => {
+    nothingLeft(resto);
+    return { nombre, para, importe, gasto: gasto === 1, cuenta };
+  },
+});

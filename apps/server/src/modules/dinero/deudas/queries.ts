@@ -35,12 +35,7 @@ export async function sumarDebido(con: Connection, colegios?: readonly number[])
   return rows;
 }
 
-export interface UltimoRecordatorio {
-  id: number;
-  nivel: 1 | 2;
-  fecha: string;
-  plazo: string | null;
-  leido: RecordatorioDeDeuda['leido'];
+export interface UltimoRecordatorio extends Pick<RecordatorioDeDeuda, 'id' | 'nivel' | 'fecha' | 'plazo' | 'leido'> {
   /** The highest of those that asked for anything that is still owed. */
   vivo: 0 | 1 | 2;
 }

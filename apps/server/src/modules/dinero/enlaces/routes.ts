@@ -3,6 +3,7 @@ import { rutasAvisoDePago, rutasEnlacesDePago } from '@cd/contract/dinero/cobros
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../../platform/db/transaction';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { changing } from '../../../platform/http/logged';
 import { mount, mountOffice, type Handlers, type Office } from '../../../platform/http/mount';
 import { comoSePaga } from '../../../platform/pasarela/pasarela';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
@@ -35,14 +36,11 @@ export function mountEnlaces(app: FastifyInstance, office: Office): void {
         await exigirColegioSuyo(llamada.db, llamada.caller, enlace.colegio_id);
         return hacerEnlace(llamada, sitio(), enlace);
       },
-      enviar: async ({ caller, body: { enlace }, write }) => {
+      enviar: changing(async (tx, { caller, body: { enlace } }) => {
         exigirPasarela(office.pasarela);
-        return write(async (tx, log) => {
-          const hecho = await enviarEnlaces(tx, caller, enlace);
-          await log(TipoAccion.Modificar, `Cobro ${enlace.cobro_id}: mandado a ${hecho.enviados} colegios cómo pagarlo por enlace`);
-          return hecho;
-        });
-      },
+        const hecho = await enviarEnlaces(tx, caller, enlace);
+        return { texto: `Cobro ${enlace.cobro_id}: mandado a ${hecho.enviados} colegios cómo pagarlo por enlace`, ...hecho };
+      }),
       deshacer: (llamada) => deshacerEnlace(llamada, sitio(), llamada.params.id),
     },
     office,

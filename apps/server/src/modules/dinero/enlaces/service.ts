@@ -4,7 +4,7 @@ import type { EnlaceDePago } from '@cd/contract/dinero/cobros';
 import type { RouteDef } from '@cd/contract/kit/route';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
 import type { OfficeCall } from '../../../platform/http/mount';
 import type { PaginaPedida, Pasarela } from '../../../platform/pasarela/pasarela';
@@ -51,8 +51,7 @@ async function abrirEnlace(
   quien: Quien,
 ): Promise<{ enlace: EnlaceGuardado; sobra: boolean }> {
   await reservarCuentas(tx, [deColegio(quien.colegio_id)]);
-  const lineas = await leerPorPagar(tx, quien.cobro_id, quien.colegio_id);
-  if (!lineas) throw new RuleError('recurso.desconocido');
+  const lineas = known(await leerPorPagar(tx, quien.cobro_id, quien.colegio_id));
   if (lineas.length === 0) throw new RuleError('enlace.nada');
   const importe = lineas.reduce((suma, linea) => suma + linea.importe, 0);
   const vivo = await leerVivo(tx, quien.cobro_id, quien.colegio_id);
@@ -91,8 +90,7 @@ export async function hacerEnlace(llamada: Llamada, sitio: Sitio, quien: Quien):
 
 /** Nobody can pay in its page any more before it is said to be undone. */
 export async function deshacerEnlace({ db, write }: Llamada, { pasarela, publicUrl }: Sitio, id: number): Promise<void> {
-  const visto = await leerEnlace(db, id);
-  if (!visto) throw new RuleError('recurso.desconocido');
+  const visto = known(await leerEnlace(db, id));
   if (visto.estado !== 'vivo') throw new RuleError('enlace.no_vivo');
   // It never said which its page was: asked for again, it is the same one.
   const pagina = visto.pasarela_id || (await pasarela.crear(paginaDe(visto, publicUrl)))?.id;

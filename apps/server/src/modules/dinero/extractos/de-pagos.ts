@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { apuntarMovimientoDeRemesa } from '../remesas/queries';
 import {
   apuntarMovimientoDeVuelta,
@@ -114,8 +114,7 @@ export async function anotarVuelta(
   exigirImporte: Exigir,
 ): Promise<void> {
   if (centimos <= 0) throw new RuleError('extracto.no_ingreso');
-  const [pago] = await reservarPagos(tx, [decision.pago_id]);
-  if (!pago) throw new RuleError('recurso.desconocido');
+  const pago = known((await reservarPagos(tx, [decision.pago_id]))[0]);
   exigirImporte('el pago', centimos, pago.importe, -decision.comision);
   const { vuelta } = pago;
   if (pago.remesa_pagos_id === null && vuelta !== null) {

@@ -3,7 +3,7 @@ import { camt053, norma43, type ApunteDePrueba } from '@cd/banco/extractos/escri
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { multiparte } from '../../../pruebas/multiparte';
-import { celda, libro } from '../../importacion/registros/hojas-hostiles';
+import { celda, libro } from '../../importacion/registros/hojas-de-prueba';
 import { abrirCobros, type OficinaDeCobros } from '../cobros/cobros-de-prueba';
 
 const NUESTRA = 'ES9121000418450200051332';

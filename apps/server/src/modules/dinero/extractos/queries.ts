@@ -1,3 +1,4 @@
+import type { MovimientoDelBanco } from '@cd/contract/dinero/extractos';
 import type { ApunteDelBanco, Tramo } from '@cd/domain/dinero/reconocer';
 import { electronicFormatIBAN } from 'ibantools';
 import { sql } from 'kysely';
@@ -6,15 +7,7 @@ import type { Connection, Tx } from '../../../platform/db/open';
 import { openColumn, sealRow } from '../../../platform/db/sealed-columns';
 import { leerDatosFiscales } from '../../organizacion/configuracion/queries';
 
-export interface MovimientoLeido {
-  huella: string;
-  cuenta: string;
-  fecha: string;
-  centimos: number;
-  texto: string;
-  nombre: string;
-  iban: string;
-}
+export type MovimientoLeido = Omit<MovimientoDelBanco, 'propuesta'>;
 
 /** As a file tells it. */
 export type MovimientoDeFichero = MovimientoLeido & ApunteDelBanco;

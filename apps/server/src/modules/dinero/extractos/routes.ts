@@ -1,11 +1,12 @@
 import type { TablaVista } from '@cd/banco/extractos/tabla/leer-tabla';
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasExtractos } from '@cd/contract/dinero/extractos';
-import type { FastifyInstance } from 'fastify';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Db } from '../../../platform/db/open';
 import { sha256 } from '../../../platform/digest';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type Office, type OfficeCall } from '../../../platform/http/mount';
+import { changing, listing } from '../../../platform/http/logged';
+import { type Office, type OfficeCall, mounting } from '../../../platform/http/mount';
 import { exigirFichero, leerExtractoAparte } from '../lector/lector';
 import { leerSaber, recordarTabla, usarTabla } from '../lector/queries';
 import { entrar, exigirPropias, guardarEntrada, reconocerEntrada, type Entrada } from './entrada';
@@ -53,15 +54,17 @@ const ver =
 const guardar =
   (office: Office) =>
   async ({ db, caller, images, body, write }: OfficeCall<Rutas['guardar']>) => {
+    const { tabla: dicha, cuentas, ...resto } = body;
+    nothingLeft(resto);
     const { fichero, tabla, propias, formato, entrada } = await leerEntrada(db, office, { caller, images, body });
     if (!entrada) throw new RuleError('extracto.columnas', tabla!.falta!);
     exigirPropias(entrada, propias);
     return write(async (tx, log) => {
       const nuevo = { nombre: `Extracto ${formato}`, formato, huella: sha256(fichero), usuario_id: caller.usuarioId };
       const { id, nuevos, conocidos } = await guardarEntrada(tx, nuevo, entrada);
-      if (tabla?.huella && body.tabla) await recordarTabla(tx, tabla.huella, body.tabla);
+      if (tabla?.huella && dicha) await recordarTabla(tx, tabla.huella, dicha);
       else if (tabla?.huella) await usarTabla(tx, tabla.huella);
-      const dichas = body.cuentas.map(({ dicha, cuenta }) => `${dicha || 'sin cuenta'}: ${cuenta ?? 'no se trae'}`).join(', ');
+      const dichas = cuentas.map(({ dicha: escrita, cuenta }) => `${escrita || 'sin cuenta'}: ${cuenta ?? 'no se trae'}`).join(', ');
       await log(
         TipoAccion.Crear,
         `Extracto del banco ${id}: ${nuevos} movimientos nuevos de ${nuevos + conocidos}${dichas === '' ? '' : `. ${dichas}`}`,
@@ -70,33 +73,17 @@ const guardar =
     });
   };
 
-export function mountExtractos(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasExtractos,
-    {
-      ver: ver(office),
-      guardar: guardar(office),
-      movimientos: async ({ db, caller, logReading }) => {
-        logReading(TipoAccion.Listar, 'Movimientos del banco por resolver');
-        const guardados = await leerPorResolver(db);
-        const ids = new Map(guardados.map(({ huella, id }) => [huella, id]));
-        const leidos = guardados.map(({ id: _, resuelto: __, colegio_id: ___, ...movimiento }) => movimiento);
-        return (await proponer(db, caller.usuarioId, leidos)).map((movimiento) => ({ id: ids.get(movimiento.huella)!, ...movimiento }));
-      },
-      resueltos: async ({ db, logReading }) => {
-        logReading(TipoAccion.Listar, 'Movimientos del banco resueltos');
-        return leerResueltos(db);
-      },
-      resolver: ({ caller, body: { decisiones }, write }) =>
-        write(async (tx, log) => {
-          const { texto, ...hecho } = await resolver(tx, caller, decisiones);
-          await log(TipoAccion.Modificar, texto);
-          return hecho;
-        }),
-      deshacer: ({ caller, params: { id }, body: { movimiento }, write }) =>
-        write(async (tx, log) => log(TipoAccion.Modificar, await deshacer(tx, caller, id, movimiento.motivo))),
-    },
-    office,
-  );
-}
+export const mountExtractos = mounting(rutasExtractos, (office) => ({
+  ver: ver(office),
+  guardar: guardar(office),
+  movimientos: async ({ db, caller, logReading }) => {
+    logReading(TipoAccion.Listar, 'Movimientos del banco por resolver');
+    const guardados = await leerPorResolver(db);
+    const ids = new Map(guardados.map(({ huella, id }) => [huella, id]));
+    const leidos = guardados.map(({ id: _, resuelto: __, colegio_id: ___, ...movimiento }) => movimiento);
+    return (await proponer(db, caller.usuarioId, leidos)).map((movimiento) => ({ id: ids.get(movimiento.huella)!, ...movimiento }));
+  },
+  resueltos: listing('Movimientos del banco resueltos', ({ db }) => leerResueltos(db)),
+  resolver: changing((tx, { caller, body: { decisiones } }) => resolver(tx, caller, decisiones)),
+  deshacer: changing((tx, { caller, params: { id }, body: { movimiento } }) => deshacer(tx, caller, id, movimiento.motivo)),
+}));

@@ -2,7 +2,7 @@ import type { rutasExtractos } from '@cd/contract/dinero/extractos';
 import type { Body } from '@cd/contract/kit/route';
 import { repartir } from '@cd/domain/libro/repartir';
 import type { Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
 import { groupBy } from '../../../platform/group-by';
 import { asentarMovidos, contraria, deColegio, reservarCuentas, type Movido } from '../../libro/libro/queries';
@@ -100,8 +100,7 @@ async function devolverPor(
   decision: DeDevolucion,
 ): Promise<void> {
   if (centimos >= 0) throw new RuleError('extracto.no_cargo');
-  const [recibo] = await reservarRecibos(tx, [decision.recibo_id]);
-  if (!recibo) throw new RuleError('recurso.desconocido');
+  const recibo = known((await reservarRecibos(tx, [decision.recibo_id]))[0]);
   exigirImporte('el recibo', -centimos, recibo.importe, decision.comision);
   if (recibo.devuelto === null)
     return void (await devolver(tx, caller, [{ id: recibo.id, motivo: texto.slice(0, 140) || 'Devuelto por el banco', fecha }], id));
@@ -138,8 +137,7 @@ class Resolucion {
   }
 
   porDecidir(id: number): MovimientoGuardado {
-    const movimiento = this.#movimientos.get(id);
-    if (!movimiento) throw new RuleError('recurso.desconocido');
+    const movimiento = known(this.#movimientos.get(id));
     if (movimiento.resuelto) throw new RuleError('extracto.resuelto');
     return movimiento;
   }
@@ -216,8 +214,7 @@ const contarResolucion = (resueltos: readonly number[], fallidos: readonly { id:
 
 /** What a school paid by it is owed again, with other lines; what it said of a batch or of a receipt is taken back, or stays noted by hand as it was. */
 export async function deshacer(tx: Tx, caller: Trabaja, id: number, motivo: string): Promise<string> {
-  const [movimiento] = await reservarMovimientos(tx, [id]);
-  if (!movimiento) throw new RuleError('recurso.desconocido');
+  const movimiento = known((await reservarMovimientos(tx, [id]))[0]);
   if (!movimiento.resuelto) throw new RuleError('extracto.sin_resolver');
   if (await deshacerDePagos(tx, caller, id, motivo)) {
     await apuntarSinResolver(tx, id);

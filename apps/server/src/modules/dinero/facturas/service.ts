@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
 import { readParameter } from '../../../platform/parameters';
 import { deColegio, reservarCuentas } from '../../libro/libro/queries';
@@ -123,8 +123,7 @@ export async function rectificarFactura(
   caller: Trabaja,
   { id, motivo }: { id: number; motivo: string },
 ): Promise<{ id: number; numero: string; texto: string }> {
-  const vista = await tx.selectFrom('factura').select(['colegio_id', 'rectifica_id']).where('id', '=', id).executeTakeFirst();
-  if (!vista) throw new RuleError('recurso.desconocido');
+  const vista = known(await tx.selectFrom('factura').select(['colegio_id', 'rectifica_id']).where('id', '=', id).executeTakeFirst());
   if (vista.rectifica_id !== null) throw new RuleError('factura.rectificativa');
   await reservarCuentas(tx, [deColegio(vista.colegio_id)]);
   const hecha = await rectificar(tx, caller, { id, motivo });

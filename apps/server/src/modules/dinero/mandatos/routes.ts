@@ -1,14 +1,13 @@
 import { idCorrecto } from '@cd/banco/texto';
-import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasMandatos } from '@cd/contract/dinero/recibos';
 import type { Body } from '@cd/contract/kit/route';
-import type { FastifyInstance } from 'fastify';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { writtenDate } from '../../../platform/clock';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
-import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { changing, creating, listing } from '../../../platform/http/logged';
+import { mounting } from '../../../platform/http/mount';
 import { sealNewRow } from '../../../platform/db/sealed-columns';
 import { euros } from '../../../platform/money';
 import { deColegio, leerTitular, reservarCuentas } from '../../libro/libro/queries';
@@ -76,8 +75,7 @@ async function revocarMandato(tx: Tx, id: number, { fecha, recibos, ...resto }: 
   nothingLeft(resto);
   const visto = await leerMandato(tx, id);
   if (visto) await reservarCuentas(tx, [deColegio(visto.colegio_id)]);
-  const mandato = await leerMandato(tx, id);
-  if (!mandato) throw new RuleError('recurso.desconocido');
+  const mandato = known(await leerMandato(tx, id));
   if (mandato.revocado !== null) throw new RuleError('mandato.revocado');
   if (fecha < mandato.fecha_firma) requireNoFaults([{ campo: 'mandato.fecha', codigo: 'mandato.antes' }]);
   const enVuelo = await resolverEnVuelo(tx, id, recibos, hoy);
@@ -85,24 +83,8 @@ async function revocarMandato(tx: Tx, id: number, { fecha, recibos, ...resto }: 
   return `Mandato ${mandato.referencia} revocado el ${fecha}${enVuelo}`;
 }
 
-export function mountMandatos(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasMandatos,
-    {
-      lista: async ({ db, logReading }) => {
-        logReading(TipoAccion.Listar, 'Mandatos');
-        return leerMandatos(db);
-      },
-      crear: ({ caller, write, body: { mandato } }) =>
-        write(async (tx, log) => {
-          const { id, texto } = await crearMandato(tx, caller.usuarioId, mandato, office.clock.today());
-          await log(TipoAccion.Crear, texto);
-          return { id };
-        }),
-      revocar: ({ write, params: { id }, body: { mandato } }) =>
-        write(async (tx, log) => log(TipoAccion.Modificar, await revocarMandato(tx, id, mandato, office.clock.today()))),
-    },
-    office,
-  );
-}
+export const mountMandatos = mounting(rutasMandatos, (office) => ({
+  lista: listing('Mandatos', ({ db }) => leerMandatos(db)),
+  crear: creating((tx, { caller, body: { mandato } }) => crearMandato(tx, caller.usuarioId, mandato, office.clock.today())),
+  revocar: changing((tx, { params: { id }, body: { mandato } }) => revocarMandato(tx, id, mandato, office.clock.today())),
+}));

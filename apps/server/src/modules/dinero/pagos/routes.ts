@@ -1,46 +1,33 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasPagos, rutasPendientesDePago } from '@cd/contract/dinero/pagos';
 import type { FastifyInstance } from 'fastify';
-import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type Office, type OfficeHandlers } from '../../../platform/http/mount';
+import { known, RuleError } from '../../../platform/errors/rule-error';
+import { changing, creating, deleting, listing, viewing } from '../../../platform/http/logged';
+import { mountOffice, type Office, type OfficeHandlers, mounting } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { leerCoches, leerDeArbitro, leerPorArbitro, leerPorArbitroDe } from './pendientes';
 import { leerAnual, leerPagoEntero, leerPagosDeRemesa, leerSumas, listaDePagos } from './queries';
 import { crearPago, deshacerPagoAparte, eliminarPago, pagarAparte, pagarHasta, ponerImporte, preverHasta } from './service';
 
-export function mountPendientesDePago(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasPendientesDePago,
-    {
-      arbitros: async ({ db, logReading }) => {
-        logReading(TipoAccion.Listar, 'Árbitros con arbitrajes pendientes de pago');
-        return leerPorArbitro(db);
-      },
-      deArbitro: async ({ db, params: { id }, logReading }) => {
-        const pendientes = await leerDeArbitro(db, id);
-        if (!pendientes) throw new RuleError('recurso.desconocido');
-        logReading(TipoAccion.Consultar, `Arbitrajes pendientes de pago de «${pendientes.arbitro.nombre}»`, `arbitro:${id}`);
-        return pendientes;
-      },
-      deDeporte: async ({ db, params: { id }, logReading }) => {
-        const deporte = await db.selectFrom('deporte').select('nombre').where('id', '=', id).executeTakeFirst();
-        if (!deporte) throw new RuleError('recurso.desconocido');
-        logReading(TipoAccion.Listar, `Árbitros de «${deporte.nombre}» con arbitrajes pendientes de pago`);
-        return leerPorArbitroDe(db, id);
-      },
-      coches: async ({ db, params: { id }, logReading }) => {
-        const coches = await leerCoches(db, id);
-        if (!coches) throw new RuleError('recurso.desconocido');
-        logReading(TipoAccion.Listar, `En qué coches se puede ir al arbitraje ${id}`);
-        return coches;
-      },
-      importe: ({ caller, write, body: { arbitraje } }) =>
-        write(async (tx, log) => log(TipoAccion.Modificar, await ponerImporte(tx, caller, arbitraje))),
-    },
-    office,
-  );
-}
+export const mountPendientesDePago = mounting(rutasPendientesDePago, () => ({
+  arbitros: listing('Árbitros con arbitrajes pendientes de pago', ({ db }) => leerPorArbitro(db)),
+  deArbitro: async ({ db, params: { id }, logReading }) => {
+    const pendientes = known(await leerDeArbitro(db, id));
+    logReading(TipoAccion.Consultar, `Arbitrajes pendientes de pago de «${pendientes.arbitro.nombre}»`, `arbitro:${id}`);
+    return pendientes;
+  },
+  deDeporte: async ({ db, params: { id }, logReading }) => {
+    const deporte = known(await db.selectFrom('deporte').select('nombre').where('id', '=', id).executeTakeFirst());
+    logReading(TipoAccion.Listar, `Árbitros de «${deporte.nombre}» con arbitrajes pendientes de pago`);
+    return leerPorArbitroDe(db, id);
+  },
+  coches: async ({ db, params: { id }, logReading }) => {
+    const coches = known(await leerCoches(db, id));
+    logReading(TipoAccion.Listar, `En qué coches se puede ir al arbitraje ${id}`);
+    return coches;
+  },
+  importe: changing((tx, { caller, body: { arbitraje } }) => ponerImporte(tx, caller, arbitraje)),
+}));
 
 const resumen: OfficeHandlers<typeof rutasPagos>['resumen'] = async ({ db, caller, logReading }) => {
   logReading(TipoAccion.Consultar, 'Resumen de los pagos a árbitros');
@@ -62,22 +49,15 @@ export function mountPagos(app: FastifyInstance, office: Office): void {
     app,
     lecturas,
     {
-      index: async ({ body, db, caller, logReading }) => {
-        logReading(TipoAccion.Listar, 'Pagos de árbitros');
-        return readPage(listaDePagos(db, caller.competicionId), body);
-      },
-      sinPaginacion: async ({ body, db, caller, logReading }) => {
-        logReading(TipoAccion.Listar, 'Pagos de árbitros, todas las filas');
-        return streamRows(listaDePagos(db, caller.competicionId), body);
-      },
-      prever: async ({ db, body: { pago }, logReading }) => {
-        logReading(TipoAccion.Consultar, `Qué se pagaría hasta el ${pago.hasta}`);
-        return preverHasta(db, pago);
-      },
-      sinRemesa: async ({ db, logReading }) => {
-        logReading(TipoAccion.Listar, 'Pagos sin remesa');
-        return leerPagosDeRemesa(db, null);
-      },
+      index: listing('Pagos de árbitros', ({ body, db, caller }) => readPage(listaDePagos(db, caller.competicionId), body)),
+      sinPaginacion: listing('Pagos de árbitros, todas las filas', ({ body, db, caller }) =>
+        streamRows(listaDePagos(db, caller.competicionId), body),
+      ),
+      prever: viewing(
+        ({ body: { pago } }) => `Qué se pagaría hasta el ${pago.hasta}`,
+        ({ db, body: { pago } }) => preverHasta(db, pago),
+      ),
+      sinRemesa: listing('Pagos sin remesa', ({ db }) => leerPagosDeRemesa(db, null)),
       resumen,
       deRemesa: async ({ db, params: { id }, logReading }) => {
         logReading(TipoAccion.Listar, `Pagos de la remesa ${id}`);
@@ -85,13 +65,12 @@ export function mountPagos(app: FastifyInstance, office: Office): void {
           throw new RuleError('recurso.desconocido');
         return leerPagosDeRemesa(db, id);
       },
-      anual: async ({ db, params: { anno }, logReading }) => {
-        logReading(TipoAccion.Listar, `Lo pagado a los árbitros en ${anno}`);
-        return leerAnual(db, anno);
-      },
+      anual: listing(
+        ({ params: { anno } }) => `Lo pagado a los árbitros en ${anno}`,
+        ({ db, params: { anno } }) => leerAnual(db, anno),
+      ),
       leer: async ({ db, params: { id }, logReading }) => {
-        const pago = await leerPagoEntero(db, id);
-        if (!pago) throw new RuleError('recurso.desconocido');
+        const pago = known(await leerPagoEntero(db, id));
         logReading(TipoAccion.Consultar, `Pago ${id} a «${pago.a_nombre}»`, `arbitro:${pago.arbitro_id}`);
         return pago;
       },
@@ -110,24 +89,14 @@ function mountEscrituras(
     app,
     escrituras,
     {
-      crear: ({ caller, write, body: { pago } }) =>
-        write(async (tx, log) => {
-          const { ids, texto } = await crearPago(tx, caller, pago);
-          await log(TipoAccion.Crear, texto);
-          return { id: ids[0]!, ids };
-        }),
-      pagarHasta: ({ caller, write, body: { pago } }) =>
-        write(async (tx, log) => {
-          const { ids, texto } = await pagarHasta(tx, caller, pago);
-          await log(TipoAccion.Crear, texto);
-          return { ids };
-        }),
-      eliminar: ({ caller, write, params: { id } }) =>
-        write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarPago(tx, caller, id))),
-      pagado: ({ caller, write, params: { id }, body: { pago } }) =>
-        write(async (tx, log) => log(TipoAccion.Modificar, await pagarAparte(tx, caller, id, pago, office.clock.today()))),
-      deshacerPagado: ({ caller, write, params: { id }, body: { pago } }) =>
-        write(async (tx, log) => log(TipoAccion.Modificar, await deshacerPagoAparte(tx, caller, id, pago.motivo))),
+      crear: creating(async (tx, { caller, body: { pago } }) => {
+        const { ids, texto } = await crearPago(tx, caller, pago);
+        return { texto, id: ids[0]!, ids };
+      }),
+      pagarHasta: creating((tx, { caller, body: { pago } }) => pagarHasta(tx, caller, pago)),
+      eliminar: deleting((tx, { caller, params: { id } }) => eliminarPago(tx, caller, id)),
+      pagado: changing((tx, { caller, params: { id }, body: { pago } }) => pagarAparte(tx, caller, id, pago, office.clock.today())),
+      deshacerPagado: changing((tx, { caller, params: { id }, body: { pago } }) => deshacerPagoAparte(tx, caller, id, pago.motivo)),
     },
     office,
   );

@@ -9,7 +9,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import { asBit, nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
 import { groupBy } from '../../../platform/group-by';
 import { apuntarPagados as apuntarCargosPagados, leerPorPagar, soltarPagados, type CargoPorPagar } from '../cargos/queries';
@@ -282,8 +282,7 @@ export async function pagarHasta(
 
 /** Its appointments are pending again, with the amounts that they had; the ledger takes the payment back with other lines. */
 export async function eliminarPago(tx: Tx, caller: Trabaja, id: number): Promise<string> {
-  const visto = await leerPago(tx, id);
-  if (!visto) throw new RuleError('recurso.desconocido');
+  const visto = known(await leerPago(tx, id));
   await reservarCuentas(tx, [deArbitro(visto.arbitro_id)]);
   const pago = await leerPago(tx, id);
   const anulado = await anularPago(tx, id, caller.usuarioId);
@@ -305,12 +304,9 @@ export async function eliminarPago(tx: Tx, caller: Trabaja, id: number): Promise
 
 /** A payment as it is, with the account of its referee held. */
 async function reservarPago(tx: Tx, id: number) {
-  const visto = await leerPago(tx, id);
-  if (!visto) throw new RuleError('recurso.desconocido');
+  const visto = known(await leerPago(tx, id));
   await reservarCuentas(tx, [deArbitro(visto.arbitro_id)]);
-  const pago = await leerPago(tx, id);
-  if (!pago) throw new RuleError('recurso.desconocido');
-  return pago;
+  return known(await leerPago(tx, id));
 }
 
 /** Somebody who has no account, or whose transfer came back, has been paid otherwise. */
@@ -344,8 +340,7 @@ export async function deshacerPagoAparte(tx: Tx, caller: Trabaja, id: number, mo
 
 /** Special, with its reason; or back to what a fee says. Kilometres are of whoever drives. */
 export async function ponerImporte(tx: Tx, caller: Trabaja, pedido: Importe): Promise<string> {
-  const [visto] = await leerPagables(tx, sql<boolean>`a.id = ${pedido.id}`);
-  if (!visto) throw new RuleError('recurso.desconocido');
+  const visto = known((await leerPagables(tx, sql<boolean>`a.id = ${pedido.id}`))[0]);
   await reservarCuentas(tx, [deArbitro(visto.arbitro_id)]);
   const [arbitraje] = await leerPagables(tx, sql<boolean>`a.id = ${pedido.id}`);
   const fila = await tx

@@ -1,4 +1,3 @@
-import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasPerfilesPago } from '@cd/contract/dinero/pagos';
 import type { FastifyInstance } from 'fastify';
 import { isValidIBAN } from 'ibantools';
@@ -6,7 +5,8 @@ import { sql } from 'kysely';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireNoFaults } from '../../../platform/errors/rule-error';
-import { mountCrud } from '../../../platform/http/crud';
+import { mountingCrud } from '../../../platform/http/crud';
+import { changing, listing } from '../../../platform/http/logged';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { openColumn } from '../../../platform/db/sealed-columns';
 
@@ -64,7 +64,7 @@ async function asignar(
 
 export function mountPerfilesPago(app: FastifyInstance, office: Office): void {
   const { arbitros, asignar: ponerles, ...deLista } = rutasPerfilesPago;
-  mountCrud(app, office, deLista, {
+  mountingCrud(deLista, {
     table: 'perfil_pago',
     singular: 'Perfil de pago',
     read: leerPerfiles,
@@ -72,16 +72,13 @@ export function mountPerfilesPago(app: FastifyInstance, office: Office): void {
       nothingLeft(resto);
       return { nombre, retencion, km_centimos, km_exento_centimos };
     },
-  });
+  })(app, office);
   mountOffice(
     app,
     { arbitros, asignar: ponerles },
     {
-      arbitros: async ({ db, logReading }) => {
-        logReading(TipoAccion.Listar, 'Con qué perfil se paga a cada árbitro');
-        return leerArbitros(db);
-      },
-      asignar: ({ write, body }) => write(async (tx, log) => log(TipoAccion.Modificar, await asignar(tx, body))),
+      arbitros: listing('Con qué perfil se paga a cada árbitro', ({ db }) => leerArbitros(db)),
+      asignar: changing((tx, { body }) => asignar(tx, body)),
     },
     office,
   );

@@ -4,7 +4,7 @@ import { devolubleHasta } from '@cd/domain/dinero/mandato';
 import type { Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
-import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
 import { groupBy } from '../../../platform/group-by';
 import { readParameter } from '../../../platform/parameters';
@@ -158,8 +158,7 @@ export async function deshacerDevolucion(
   motivo: string,
   movimientoId: number | null = null,
 ): Promise<string> {
-  const [recibo] = await reservarRecibos(tx, [id]);
-  if (!recibo) throw new RuleError('recurso.desconocido');
+  const recibo = known((await reservarRecibos(tx, [id]))[0]);
   if (recibo.devuelto === null) throw new RuleError('recibo.no_devuelto');
   if (recibo.anulada !== null) throw new RuleError('remesa.anulada');
   exigirSuMovimiento(recibo, movimientoId);

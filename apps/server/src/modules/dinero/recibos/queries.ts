@@ -172,15 +172,10 @@ export async function apuntarDevuelto(
   await tx.updateTable('recibo').set(vuelta).where('id', '=', id).execute();
 }
 
-export interface AsientoDeRecibo {
+export interface AsientoDeRecibo extends LineaDeRecibo {
   id: number;
   competicion_id: number;
-  colegio_id: number;
   clase: 'cobrado' | 'devuelto' | 'devengado';
-  concepto: string;
-  importe: number;
-  deuda_id: number;
-  recibo_id: number;
 }
 
 /** What a receipt, or those of a batch, have written and nobody has undone. */

@@ -1,8 +1,7 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasRecibos } from '@cd/contract/dinero/recibos';
-import type { FastifyInstance } from 'fastify';
-import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { changing, creating, deleting, listing, opening, viewing } from '../../../platform/http/logged';
+import { mounting } from '../../../platform/http/mount';
 import { descargarFichero } from '../remesas/ficheros';
 import { exigirFichero, leerDevolucionesAparte } from '../lector/lector';
 import { leerSaber } from '../lector/queries';
@@ -10,53 +9,31 @@ import { leerRemesa, leerRemesas } from './queries';
 import { cargarRemesa, deshacerCarga, deshacerDevolucion, devolver } from './cargo';
 import { descargarRemesa, eliminarRemesa, escribirRemesa, guardarRemesa, preverRecibos, rechazarRemesa, verDevoluciones } from './service';
 
-export function mountRecibos(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasRecibos,
-    {
-      lista: async ({ db, logReading }) => {
-        logReading(TipoAccion.Listar, 'Remesas de recibos');
-        return leerRemesas(db);
-      },
-      previa: async ({ db, body, logReading }) => {
-        logReading(TipoAccion.Consultar, `Qué recibos saldrían de los cobros ${body.ids.join(', ')}`);
-        return preverRecibos(db, body);
-      },
-      crear: async ({ db, caller, body, write }) => {
-        const escrita = await escribirRemesa(db, body);
-        return write(async (tx, log) => {
-          const { id, texto } = await guardarRemesa(tx, caller, escrita);
-          await log(TipoAccion.Crear, texto);
-          return { id };
-        });
-      },
-      leer: async ({ db, params: { id }, logReading }) => {
-        const remesa = await leerRemesa(db, id);
-        if (!remesa) throw new RuleError('recurso.desconocido');
-        logReading(TipoAccion.Consultar, `Remesa de recibos ${id}`);
-        return remesa;
-      },
-      fichero: ({ caller, params: { id }, write }) =>
-        descargarFichero(write, `la remesa de recibos ${id}`, (tx) => descargarRemesa(tx, caller, id)),
-      cargada: ({ caller, params: { id }, body: { remesa }, write }) =>
-        write(async (tx, log) => log(TipoAccion.Modificar, await cargarRemesa(tx, caller, id, remesa.fecha))),
-      rechazada: ({ caller, params: { id }, body: { remesa }, write }) =>
-        write(async (tx, log) => log(TipoAccion.Modificar, await rechazarRemesa(tx, caller, id, remesa.motivo))),
-      deshacerCargada: ({ caller, params: { id }, body: { remesa }, write }) =>
-        write(async (tx, log) => log(TipoAccion.Modificar, await deshacerCarga(tx, caller, id, remesa.motivo))),
-      deshacerDevuelto: ({ caller, params: { id }, body: { recibo }, write }) =>
-        write(async (tx, log) => log(TipoAccion.Modificar, await deshacerDevolucion(tx, caller, id, recibo.motivo))),
-      eliminar: ({ caller, params: { id }, write }) =>
-        write(async (tx, log) => log(TipoAccion.Eliminar, await eliminarRemesa(tx, caller, id))),
-      verDevoluciones: async ({ db, caller, images, logReading }) => {
-        const leidas = await leerDevolucionesAparte(caller.usuarioId, exigirFichero(images), await leerSaber(db, office.clock.today()));
-        logReading(TipoAccion.Consultar, `Devoluciones de un fichero del banco: ${leidas.devoluciones.length}`);
-        return verDevoluciones(db, leidas, office.clock.today());
-      },
-      devolver: ({ caller, body: { recibos }, write }) =>
-        write(async (tx, log) => log(TipoAccion.Modificar, await devolver(tx, caller, recibos))),
-    },
-    office,
-  );
-}
+export const mountRecibos = mounting(rutasRecibos, (office) => ({
+  lista: listing('Remesas de recibos', ({ db }) => leerRemesas(db)),
+  previa: viewing(
+    ({ body }) => `Qué recibos saldrían de los cobros ${body.ids.join(', ')}`,
+    ({ db, body }) => preverRecibos(db, body),
+  ),
+  crear: async (call) => {
+    const escrita = await escribirRemesa(call.db, call.body);
+    return creating((tx) => guardarRemesa(tx, call.caller, escrita))(call);
+  },
+  leer: opening(
+    ({ db, params: { id } }) => leerRemesa(db, id),
+    (_, { params: { id } }) => `Remesa de recibos ${id}`,
+  ),
+  fichero: ({ caller, params: { id }, write }) =>
+    descargarFichero(write, `la remesa de recibos ${id}`, (tx) => descargarRemesa(tx, caller, id)),
+  cargada: changing((tx, { caller, params: { id }, body: { remesa } }) => cargarRemesa(tx, caller, id, remesa.fecha)),
+  rechazada: changing((tx, { caller, params: { id }, body: { remesa } }) => rechazarRemesa(tx, caller, id, remesa.motivo)),
+  deshacerCargada: changing((tx, { caller, params: { id }, body: { remesa } }) => deshacerCarga(tx, caller, id, remesa.motivo)),
+  deshacerDevuelto: changing((tx, { caller, params: { id }, body: { recibo } }) => deshacerDevolucion(tx, caller, id, recibo.motivo)),
+  eliminar: deleting((tx, { caller, params: { id } }) => eliminarRemesa(tx, caller, id)),
+  verDevoluciones: async ({ db, caller, images, logReading }) => {
+    const leidas = await leerDevolucionesAparte(caller.usuarioId, exigirFichero(images), await leerSaber(db, office.clock.today()));
+    logReading(TipoAccion.Consultar, `Devoluciones de un fichero del banco: ${leidas.devoluciones.length}`);
+    return verDevoluciones(db, leidas, office.clock.today());
+  },
+  devolver: changing((tx, { caller, body: { recibos } }) => devolver(tx, caller, recibos)),
+}));

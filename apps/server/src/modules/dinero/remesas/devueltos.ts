@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { deArbitro, reservarCuentas } from '../../libro/libro/queries';
 import { asentarVueltas, deshacerUltimas } from '../pagos/vueltas';
 import { diaDe } from './ficheros';
@@ -121,8 +121,7 @@ export async function deshacerDevuelto(
   motivo: string,
   movimientoId: number | null = null,
 ): Promise<string> {
-  const [pago] = await reservarPagos(tx, [id]);
-  if (!pago) throw new RuleError('recurso.desconocido');
+  const pago = known((await reservarPagos(tx, [id]))[0]);
   const { vuelta } = pago;
   const despues = despuesDe(pago);
   if (vuelta === null) throw new RuleError('pago.no_devuelto');

@@ -8,7 +8,7 @@ import { sha256 } from '../../../platform/digest';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import type { DB } from '../../../platform/db/schema.gen';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { FileAnswer } from '../../../platform/http/file-answer';
 import type { LogAction } from '../../../platform/http/mount';
 import { readParameter } from '../../../platform/parameters';
@@ -102,8 +102,7 @@ const seHaDescargado = async (con: Connection, tabla: Tabla, id: number): Promis
 export async function abrirRemesa<T extends Tabla>(tx: Tx, tabla: T, id: number) {
   const { rows } = await sql<Remesas[T]>`
     select * from ${sql.table(tabla)} where id = ${id} for update`.execute(tx);
-  const [remesa] = rows;
-  if (!remesa) throw new RuleError('recurso.desconocido');
+  const remesa = known(rows[0]);
   if (remesa.anulada !== null) throw new RuleError('remesa.anulada');
   const fichero = openColumn(tx, `${tabla}.fichero`, id, remesa.fichero);
   return { ...remesa, fichero, descargada: await seHaDescargado(tx, tabla, id) };

@@ -1,4 +1,4 @@
-import type { FilaRemesa, Remesa } from '@cd/contract/dinero/remesas';
+import type { FilaRemesa, LineaDeColegio, Remesa } from '@cd/contract/dinero/remesas';
 import { referenciaDePago, type EstadoDePago } from '@cd/domain/dinero/estado-de-pago';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
@@ -119,16 +119,6 @@ export async function leerRemesa(con: Connection, id: number): Promise<Remesa | 
     group by c.id order by f_unaccent(c.nombre), c.id`.execute(con);
   const conCuenta = pagos.map((pago) => ({ ...pago, num_cuenta: openColumn(con, 'arbitro.iban', pago.a_id, pago.num_cuenta) }));
   return { ...remesa, pagos: conCuenta, colegios };
-}
-
-interface LineaDeColegio {
-  id: number;
-  a_nombre: string;
-  partido: string;
-  fecha: string | null;
-  lugar: string;
-  clasificacion: string;
-  importe: number;
 }
 
 export async function leerDeColegio(con: Connection, id: number, colegioId: number): Promise<LineaDeColegio[]> {

@@ -1,3 +1,4 @@
+import type { PartidoQueCumple } from '@cd/contract/disciplina/sanciones';
 import {
   cumplirSuspensiones,
   vetosEn,
@@ -18,13 +19,6 @@ import {
   type SancionLeida,
 } from './queries';
 
-/** A match that serves one, as it is told. */
-export interface PartidoQueCumple {
-  id: number;
-  rotulo: string;
-  fecha: string;
-  jugado: boolean;
-}
 export interface SancionQueCumple {
   sancion: SancionLeida;
   partidos: PartidoQueCumple[];

@@ -1,10 +1,10 @@
-import { listaSanciones, type FilaSancion, type Sancion } from '@cd/contract/disciplina/sanciones';
+import { listaSanciones, type FilaSancion, type PartidoQueCumple, type Sancion } from '@cd/contract/disciplina/sanciones';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
 import { defineList } from '../../../platform/paged-list';
 import { bit } from '../../../platform/db/columns';
 import { leerDeOtrasTemporadas } from '../cumplimiento/queries';
-import { leerSancionados, type PartidoQueCumple } from '../cumplimiento/service';
+import { leerSancionados } from '../cumplimiento/service';
 import { COBRO_DE_SANCION, SUJETO_DE_SANCION, SUSPENSO_DE_SANCION, VALIDACION_DE_SANCION } from './queries';
 
 const PARTIDO = sql<

@@ -1,11 +1,11 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasSanciones } from '@cd/contract/disciplina/sanciones';
 import type { Body } from '@cd/contract/kit/route';
-import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type Office, type OfficeCall, type OfficeHandlers, type StoredCall } from '../../../platform/http/mount';
+import { known } from '../../../platform/errors/rule-error';
+import { changing, creating, deleting, listing } from '../../../platform/http/logged';
+import { type Office, type OfficeCall, type OfficeHandlers, type StoredCall, mounting } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { verSinGuardar } from '../../resultados/consecuencias';
 import { leerCumplimiento, leerPorCumplir, leerSancion, listaDeSanciones } from './lista';
@@ -28,20 +28,16 @@ import {
 const pasosDe = (
   office: Office,
 ): Pick<OfficeHandlers<typeof rutasSanciones>, 'cobrar' | 'anularCobro' | 'suspender' | 'reanudar' | 'descartar' | 'retomar'> => ({
-  cobrar: ({ caller, write, params: { id }, body }) =>
-    write(async (tx, log) => log(TipoAccion.Modificar, await cobrarSancion(tx, caller, id, body?.sancion?.version))),
-  anularCobro: ({ caller, write, params: { id }, body }) =>
-    write(async (tx, log) => log(TipoAccion.Modificar, await anularCobro(tx, caller, id, body?.sancion?.version))),
-  suspender: ({ caller, write, params: { id }, body: { sancion: datos } }) =>
-    write(async (tx, log) => log(TipoAccion.Modificar, await suspenderSancion(tx, caller, { id, datos, hoy: office.clock.today() }))),
-  reanudar: ({ caller, write, params: { id }, body }) =>
-    write(async (tx, log) =>
-      log(TipoAccion.Modificar, await reanudarSancion(tx, caller, { id, datos: body?.sancion, hoy: office.clock.today() })),
-    ),
-  descartar: ({ caller, write, params: { id }, body: { sancion } }) =>
-    write(async (tx, log) => log(TipoAccion.Modificar, await descartarPropuesta(tx, caller, id, sancion))),
-  retomar: ({ caller, write, params: { id }, body }) =>
-    write(async (tx, log) => log(TipoAccion.Modificar, await retomarPropuesta(tx, caller, id, body?.sancion?.version))),
+  cobrar: changing((tx, { caller, params: { id }, body }) => cobrarSancion(tx, caller, id, body?.sancion?.version)),
+  anularCobro: changing((tx, { caller, params: { id }, body }) => anularCobro(tx, caller, id, body?.sancion?.version)),
+  suspender: changing((tx, { caller, params: { id }, body: { sancion: datos } }) =>
+    suspenderSancion(tx, caller, { id, datos, hoy: office.clock.today() }),
+  ),
+  reanudar: changing((tx, { caller, params: { id }, body }) =>
+    reanudarSancion(tx, caller, { id, datos: body?.sancion, hoy: office.clock.today() }),
+  ),
+  descartar: changing((tx, { caller, params: { id }, body: { sancion } }) => descartarPropuesta(tx, caller, id, sancion)),
+  retomar: changing((tx, { caller, params: { id }, body }) => retomarPropuesta(tx, caller, id, body?.sancion?.version)),
 });
 
 type Varias = Body<(typeof rutasSanciones)['validarVarias']>;
@@ -118,72 +114,48 @@ async function leerEscrita({ db, caller, id, sent }: StoredCall) {
 
 /** Whom it may be on, and who may pay it. */
 const DE_QUIEN: Pick<OfficeHandlers<typeof rutasSanciones>, 'sujetos' | 'pagadores' | 'sujetosDePartido'> = {
-  sujetos: async ({ db, caller, params: { tipo }, query: { texto }, logReading }) => {
-    logReading(TipoAccion.Listar, 'A quién se puede sancionar sin que sea por un partido');
-    return leerSujetosDeTemporada(db, caller, tipo, texto);
-  },
-  pagadores: async ({ db, caller, params: { tipo, id }, query: { partido }, logReading }) => {
-    logReading(TipoAccion.Listar, 'Qué colegios pueden pagar una sanción');
-    return leerPagadoresDe(db, caller.competicionId, { clase: tipo, id, partido });
-  },
-  sujetosDePartido: async ({ db, caller, params: { tipo, id }, logReading }) => {
-    logReading(TipoAccion.Listar, 'A quién se puede sancionar por un partido');
-    return leerSujetosDe(db, caller, tipo, id);
-  },
+  sujetos: listing('A quién se puede sancionar sin que sea por un partido', ({ db, caller, params: { tipo }, query: { texto } }) =>
+    leerSujetosDeTemporada(db, caller, tipo, texto),
+  ),
+  pagadores: listing('Qué colegios pueden pagar una sanción', ({ db, caller, params: { tipo, id }, query: { partido } }) =>
+    leerPagadoresDe(db, caller.competicionId, { clase: tipo, id, partido }),
+  ),
+  sujetosDePartido: listing('A quién se puede sancionar por un partido', ({ db, caller, params: { tipo, id } }) =>
+    leerSujetosDe(db, caller, tipo, id),
+  ),
 };
 
-export function mountSanciones(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasSanciones,
-    {
-      index: async ({ body, db, caller, logReading }) => {
-        logReading(TipoAccion.Listar, 'Sanciones');
-        return readPage(await listaDeSanciones(db, caller.competicionId), body);
-      },
-      sinPaginacion: async ({ body, db, caller, logReading }) => {
-        logReading(TipoAccion.Listar, 'Sanciones, todas las filas');
-        return streamRows(await listaDeSanciones(db, caller.competicionId), body);
-      },
-      leer: async ({ params: { id }, db, caller, logReading }) => {
-        const leida = await leerSancion(db, caller.competicionId, id);
-        if (!leida) throw new RuleError('recurso.desconocido');
-        logReading(TipoAccion.Consultar, `Sanción ${id}`);
-        const { fase_id: _, ...sancion } = leida;
-        const pago = await leerPagoDeSancion(db, id);
-        const cumplimiento = await leerCumplimiento(db, sancion);
-        return {
-          ...sancion,
-          pagador_id: pago.colegio_id,
-          pagadores: pago.arbitro_id === null ? await leerPagadores(db, pago) : [],
-          cumplimiento,
-        };
-      },
-      ...DE_QUIEN,
-      crear: async ({ caller, write, body: { sancion } }) =>
-        write(async (tx, log) => {
-          const { texto, id } = await crearSancion(tx, caller, sancion, office.clock.today());
-          await log(TipoAccion.Crear, texto);
-          return { id };
-        }),
-      modificar: {
-        stored: leerEscrita,
-        change: ({ caller, write, body: { sancion } }) =>
-          write(async (tx, log) => log(TipoAccion.Modificar, await modificarSancion(tx, caller, sancion))),
-      },
-      validar: ({ caller, write, params: { id }, body }) =>
-        write(async (tx, log) => log(TipoAccion.Modificar, await validarSancion(tx, caller, id, body?.sancion))),
-      invalidar: ({ caller, write, params: { id }, body }) =>
-        write(async (tx, log) => {
-          const { texto } = await invalidarSancion(tx, caller, { id, version: body?.sancion?.version, hoy: office.clock.today() });
-          await log(TipoAccion.Modificar, texto);
-        }),
-      ...pasosDe(office),
-      ...variasDe(office),
-      consecuencias: consecuenciasDe(office),
-      eliminar: ({ caller, write, params: { id } }) =>
-        write(async (tx, log) => log(TipoAccion.Eliminar, (await eliminarSancion(tx, caller, id)).texto)),
-    },
-    office,
-  );
-}
+export const mountSanciones = mounting(rutasSanciones, (office) => ({
+  index: listing('Sanciones', async ({ body, db, caller }) => readPage(await listaDeSanciones(db, caller.competicionId), body)),
+  sinPaginacion: listing('Sanciones, todas las filas', async ({ body, db, caller }) =>
+    streamRows(await listaDeSanciones(db, caller.competicionId), body),
+  ),
+  leer: async ({ params: { id }, db, caller, logReading }) => {
+    const leida = known(await leerSancion(db, caller.competicionId, id));
+    logReading(TipoAccion.Consultar, `Sanción ${id}`);
+    const { fase_id: _, ...sancion } = leida;
+    const pago = await leerPagoDeSancion(db, id);
+    const cumplimiento = await leerCumplimiento(db, sancion);
+    return {
+      ...sancion,
+      pagador_id: pago.colegio_id,
+      pagadores: pago.arbitro_id === null ? await leerPagadores(db, pago) : [],
+      cumplimiento,
+    };
+  },
+  ...DE_QUIEN,
+  crear: creating((tx, { caller, body: { sancion } }) => crearSancion(tx, caller, sancion, office.clock.today())),
+  modificar: {
+    stored: leerEscrita,
+    change: changing((tx, { caller, body: { sancion } }) => modificarSancion(tx, caller, sancion)),
+  },
+  validar: changing((tx, { caller, params: { id }, body }) => validarSancion(tx, caller, id, body?.sancion)),
+  invalidar: changing(async (tx, { caller, params: { id }, body }) => {
+    const { texto } = await invalidarSancion(tx, caller, { id, version: body?.sancion?.version, hoy: office.clock.today() });
+    return texto;
+  }),
+  ...pasosDe(office),
+  ...variasDe(office),
+  consecuencias: consecuenciasDe(office),
+  eliminar: deleting(async (tx, { caller, params: { id } }) => (await eliminarSancion(tx, caller, id)).texto),
+}));

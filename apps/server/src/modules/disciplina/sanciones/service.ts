@@ -8,7 +8,7 @@ import { readLevel, type Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
 import { leerContado } from '../../avisos/notificaciones/partidos';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
@@ -52,9 +52,7 @@ async function exigirPartido(
   { competicionId }: Pick<Trabaja, 'competicionId'>,
   cual: Parameters<typeof leerPartidoDe>[2],
 ): Promise<PartidoDeSancion> {
-  const partido = await leerPartidoDe(con, competicionId, cual);
-  if (!partido) throw new RuleError('recurso.desconocido');
-  return partido;
+  return known(await leerPartidoDe(con, competicionId, cual));
 }
 
 export async function leerSujetosDe(con: Connection, caller: Trabaja, clase: number, partidoId: number): Promise<SujetoDePartido[]> {
@@ -211,12 +209,10 @@ export async function abrirSancion(tx: Tx, caller: Sanciona, id: number, version
 
 /** Held, with its group before: whoever enters a result takes them in that order. */
 async function abrirDeCualquierTemporada(tx: Tx, caller: Sanciona, id: number, version?: number) {
-  const fila = await leerSancion(tx, caller.competicionId, id);
-  if (!fila) throw new RuleError('recurso.desconocido');
+  const fila = known(await leerSancion(tx, caller.competicionId, id));
   await exigirQueLeToque(tx, caller, fila.partido_id !== null, Nivel.Edicion);
   if (fila.grupo_id !== null) await bloquearGrupos(tx, [fila.grupo_id]);
-  const sancion = await reservarSancion(tx, id);
-  if (!sancion) throw new RuleError('recurso.desconocido');
+  const sancion = known(await reservarSancion(tx, id));
   requireSeen(version, sancion);
   return { fila, sancion };
 }
@@ -379,8 +375,7 @@ export async function anularCobro(tx: Tx, caller: Sanciona, id: number, version:
 
 /** Whose table and bracket a sanction may change. */
 export async function alcanceDe(tx: Tx, caller: Sanciona, id: number): Promise<{ grupo_id: number | null; fase_id: number | null }> {
-  const fila = await leerSancion(tx, caller.competicionId, id);
-  if (!fila) throw new RuleError('recurso.desconocido');
+  const fila = known(await leerSancion(tx, caller.competicionId, id));
   await exigirQueLeToque(tx, caller, fila.partido_id !== null, Nivel.Lectura);
   return { grupo_id: fila.grupo_id, fase_id: fila.fase_id };
 }

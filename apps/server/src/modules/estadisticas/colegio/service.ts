@@ -1,6 +1,6 @@
 import type { InformeDeColegio } from '@cd/contract/estadisticas/colegio';
 import type { Connection } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { presupuestar } from '../../dinero/cobros/service';
 import { leerLibro } from '../../libro/libro/lectura';
 import { deColegio } from '../../libro/libro/queries';
@@ -37,8 +37,7 @@ async function leerDinero(con: Connection, competicionId: number | null, id: num
 }
 
 export async function leerInforme(con: Connection, competicionId: number | null, id: number): Promise<InformeDeColegio> {
-  const colegio = await leerColegio(con, id);
-  if (!colegio) throw new RuleError('recurso.desconocido');
+  const colegio = known(await leerColegio(con, id));
   const equipos = await leerEquiposDeColegio(con, competicionId, id);
   const sanciones = await leerSancionesDeColegio(con, competicionId, id);
   return { ...colegio, equipos, sanciones, ...(await leerDinero(con, competicionId, id)) };

@@ -1,4 +1,4 @@
-import { MAX_RANKING } from '@cd/contract/estadisticas/rankings';
+import { MAX_RANKING, type FilaRanking } from '@cd/contract/estadisticas/rankings';
 import type { Criterio, DatoDeEquipo } from '@cd/domain/estadisticas/criterios';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
@@ -9,14 +9,7 @@ export interface Alcance {
   campeonatoId: number | null;
   equipoId: number | null;
 }
-export interface Contada {
-  id: number;
-  nombre: string;
-  de: string;
-  equipo_id: number | null;
-  jugados: number;
-  valor: number;
-}
+export type Contada = Omit<FilaRanking, 'posicion' | 'valorporpartido'>;
 
 /** What phases add up to (`t`) of those that a ranking looks at. */
 const DE = (

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TIPOS_IMPORTACION } from '@cd/contract/importacion/registros';
 import type { Database } from '../../../platform/db/open';
-import { testDatabase } from '../../../platform/db/test-database';
+import { testDatabase } from '../../../pruebas/base-de-datos';
 import { crearUsuario, ROL } from '../../../pruebas/oficina';
 import { ejecutarImportacion } from '../temporadas/orden-de-prueba';
 import { plantillaDe } from './plantilla';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { celda, esquinaEnClave, HOJAS_HOSTILES, libro } from './hojas-hostiles';
+import { celda, esquinaEnClave, HOJAS_HOSTILES, libro } from './hojas-de-prueba';
 import { leerFichero } from './leer-fichero';
 import { turnosDeFichero } from './service';
 

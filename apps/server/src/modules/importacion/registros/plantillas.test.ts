@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TIPOS_IMPORTACION, type ResultadoImportacion, type TipoImportacion } from '@cd/contract/importacion/registros';
 import { abrirOficina, crearUsuario, entrar, ROL, type Cliente } from '../../../pruebas/oficina';
-import { celda, libro } from './hojas-hostiles';
+import { celda, libro } from './hojas-de-prueba';
 
 interface Plantilla {
   nombre: string;

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/db/open';
-import { testDatabase } from '../../../platform/db/test-database';
+import { testDatabase } from '../../../pruebas/base-de-datos';
 import type { FilaReal } from '../../../pruebas/temporadas-reales';
 import { buscarEquipos } from '../../publico/busqueda';
 import { importar } from './importar';
-import { huella } from './test-huella';
+import { huella } from './huella-de-prueba';
 
 // <repo>/../shared/data: published results and tables (its README gives sources); the official tables are not computed there.
 const DATOS = fileURLToPath(new URL('../../../../../../../shared/data/', import.meta.url));

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db } from '../../../platform/db/open';
-import { testDatabase } from '../../../platform/db/test-database';
+import { testDatabase } from '../../../pruebas/base-de-datos';
 import { COLORES } from '@cd/domain/maestros/colegios/colores';
 import { ejecutarImportacion } from './orden-de-prueba';
 import { derivarJornadas } from './derivar-jornadas';
 import { leerTemporada, temporadaDe, type TemporadaPedida } from './fechas';
-import { huella } from './test-huella';
+import { huella } from './huella-de-prueba';
 import { importar } from './importar';
 
 let base: Database;

@@ -6,6 +6,7 @@ import { asBit, nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { changing } from '../../../platform/http/logged';
 import type { LogAction, Office, OfficeCall } from '../../../platform/http/mount';
 import { encolarCartaDeFamilia } from '../../avisos/cartas/correos-de-familias';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
@@ -148,26 +149,21 @@ export const aceptarFichas =
       return { nuevos, cambiados: body.fichas.length - nuevos };
     });
 
-export const enmendarFicha =
-  (office: Office) =>
-  ({ caller, params: { id }, body, write }: OfficeCall<Rutas['enmendar']>): Promise<null> =>
-    write(async (tx, log) => {
-      const { version, nombre, apellido_1, apellido_2, fecha_nacimiento, tipo_documento, documento: escrito, ...resto } = body;
-      nothingLeft(resto);
-      const datos = { nombre, apellido_1, apellido_2, fecha_nacimiento, tipo_documento, documento: escrito };
-      await abrirFichas(tx, caller, [{ id, version }]);
-      requireNoFaults(fallosDeFicha(datos, office.clock.today()));
-      const documento = tipo_documento === 'pendiente' ? '' : escrito;
-      await cambiarFicha(tx, id, { ...datos, documento });
-      await log(TipoAccion.Modificar, `Ficha de familia ${id}: corregida por el colegio`);
-      return null;
-    });
-
-export const rechazarFicha = ({ caller, params: { id }, body: { motivo, version }, write }: OfficeCall<Rutas['rechazar']>): Promise<null> =>
-  write(async (tx, log) => {
-    const [ficha] = await abrirFichas(tx, caller, [{ id, version }]);
-    await cambiarFicha(tx, id, { estado: 'rechazada', motivo });
-    await encolarCartaDeFamilia(tx, 'familia_devuelta', ficha!);
-    await log(TipoAccion.Modificar, `Ficha de familia ${id}: devuelta a la familia`);
-    return null;
+export const enmendarFicha = (office: Office) =>
+  changing(async (tx, { caller, params: { id }, body }: OfficeCall<Rutas['enmendar']>) => {
+    const { version, nombre, apellido_1, apellido_2, fecha_nacimiento, tipo_documento, documento: escrito, ...resto } = body;
+    nothingLeft(resto);
+    const datos = { nombre, apellido_1, apellido_2, fecha_nacimiento, tipo_documento, documento: escrito };
+    await abrirFichas(tx, caller, [{ id, version }]);
+    requireNoFaults(fallosDeFicha(datos, office.clock.today()));
+    const documento = tipo_documento === 'pendiente' ? '' : escrito;
+    await cambiarFicha(tx, id, { ...datos, documento });
+    return `Ficha de familia ${id}: corregida por el colegio`;
   });
+
+export const rechazarFicha = changing(async (tx, { caller, params: { id }, body: { motivo, version } }: OfficeCall<Rutas['rechazar']>) => {
+  const [ficha] = await abrirFichas(tx, caller, [{ id, version }]);
+  await cambiarFicha(tx, id, { estado: 'rechazada', motivo });
+  await encolarCartaDeFamilia(tx, 'familia_devuelta', ficha!);
+  return `Ficha de familia ${id}: devuelta a la familia`;
+});

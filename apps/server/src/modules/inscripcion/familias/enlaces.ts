@@ -1,4 +1,3 @@
-import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { EnlaceDeFamilias, EnlaceDeOficina, rutasFamilias } from '@cd/contract/inscripcion/familias';
 import { estadoDeEnlace } from '@cd/domain/inscripcion/enlace-familias';
 import { hashToken, newToken } from '../../../platform/access/session';
@@ -7,6 +6,7 @@ import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen, updateSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { changing, creating, deleting } from '../../../platform/http/logged';
 import type { Office, OfficeCall } from '../../../platform/http/mount';
 import type { Signature } from '../../../platform/signature';
 import { DE_FICHA } from '../../avisos/cartas/de-familias';
@@ -85,33 +85,30 @@ async function exigirDestinoSuyo(
 const exigirPlazo = (hasta: string, { fecha_fin }: Pick<PeriodoLeido, 'fecha_fin'>, hoy: string, campo: string): void =>
   requireNoFaults(hasta < hoy || hasta > fecha_fin ? [{ campo, codigo: 'familia.hasta' }] : []);
 
-export const hacerEnlace =
-  ({ clock, signature }: Sitio) =>
-  ({ caller, body: { enlace }, write }: OfficeCall<Rutas['hacer']>): Promise<{ id: number }> =>
-    write(async (tx, log) => {
-      const { colegio_id, preequipo_id, hasta, limite, ...resto } = enlace;
-      nothingLeft(resto);
-      await exigirDestinoSuyo(tx, caller, enlace);
-      const hoy = clock.today();
-      const periodo = await exigirAbierta(tx, caller.competicionId, hoy);
-      exigirPlazo(hasta, periodo, hoy, 'enlace.hasta');
-      // One at a time, so that two of a school do not both make it.
-      await bloquearColegio(tx, colegio_id);
-      const destino = { inscripcion_id: periodo.id, colegio_id, preequipo_id };
-      if (await leerEnlaceVivo(tx, destino)) throw new RuleError('familia.ya_hay');
-      const sal = newToken();
-      const hash = hashToken(tokenDeEnlace(signature(), { sal }));
-      const id = await insertarEnlace(tx, {
-        ...destino,
-        creador_id: caller.usuarioId,
-        hasta,
-        limite,
-        sal,
-        hash,
-      });
-      await log(TipoAccion.Crear, `Enlace para familias de ${deQuien((await leerEnlacePorId(tx, id))!)}`);
-      return { id };
+export const hacerEnlace = ({ clock, signature }: Sitio) =>
+  creating(async (tx, { caller, body: { enlace } }: OfficeCall<Rutas['hacer']>) => {
+    const { colegio_id, preequipo_id, hasta, limite, ...resto } = enlace;
+    nothingLeft(resto);
+    await exigirDestinoSuyo(tx, caller, enlace);
+    const hoy = clock.today();
+    const periodo = await exigirAbierta(tx, caller.competicionId, hoy);
+    exigirPlazo(hasta, periodo, hoy, 'enlace.hasta');
+    // One at a time, so that two of a school do not both make it.
+    await bloquearColegio(tx, colegio_id);
+    const destino = { inscripcion_id: periodo.id, colegio_id, preequipo_id };
+    if (await leerEnlaceVivo(tx, destino)) throw new RuleError('familia.ya_hay');
+    const sal = newToken();
+    const hash = hashToken(tokenDeEnlace(signature(), { sal }));
+    const id = await insertarEnlace(tx, {
+      ...destino,
+      creador_id: caller.usuarioId,
+      hasta,
+      limite,
+      sal,
+      hash,
     });
+    return { texto: `Enlace para familias de ${deQuien((await leerEnlacePorId(tx, id))!)}`, id };
+  });
 
 /** Theirs and of the working competition, held. */
 async function abrirEnlaceSuyo(tx: Tx, caller: Caller, id: number, version?: number): Promise<EnlaceLeido> {
@@ -125,25 +122,20 @@ async function abrirEnlaceSuyo(tx: Tx, caller: Caller, id: number, version?: num
   return enlace;
 }
 
-export const cambiarEnlace =
-  ({ clock }: Sitio) =>
-  ({ caller, params: { id }, body: { hasta, limite, version, ...resto }, write }: OfficeCall<Rutas['cambiar']>): Promise<null> =>
-    write(async (tx, log) => {
-      nothingLeft(resto);
-      const hoy = clock.today();
-      const periodo = await exigirAbierta(tx, caller.competicionId, hoy);
-      const enlace = await abrirEnlaceSuyo(tx, caller, id, version);
-      exigirPlazo(hasta, periodo, hoy, 'hasta');
-      requireNoFaults(limite < enlace.recibidas ? [{ campo: 'limite', codigo: 'familia.limite' }] : []);
-      await updateSeen(tx, 'enlace_familia', { id }, { hasta, limite });
-      await log(TipoAccion.Modificar, `Enlace para familias de ${deQuien(enlace)}`);
-      return null;
-    });
-
-export const quitarEnlace = ({ caller, params: { id }, write }: OfficeCall<Rutas['revocar']>): Promise<null> =>
-  write(async (tx, log) => {
-    const enlace = await abrirEnlaceSuyo(tx, caller, id);
-    await revocarEnlace(tx, id);
-    await log(TipoAccion.Eliminar, `Enlace para familias de ${deQuien(enlace)}`);
-    return null;
+export const cambiarEnlace = ({ clock }: Sitio) =>
+  changing(async (tx, { caller, params: { id }, body: { hasta, limite, version, ...resto } }: OfficeCall<Rutas['cambiar']>) => {
+    nothingLeft(resto);
+    const hoy = clock.today();
+    const periodo = await exigirAbierta(tx, caller.competicionId, hoy);
+    const enlace = await abrirEnlaceSuyo(tx, caller, id, version);
+    exigirPlazo(hasta, periodo, hoy, 'hasta');
+    requireNoFaults(limite < enlace.recibidas ? [{ campo: 'limite', codigo: 'familia.limite' }] : []);
+    await updateSeen(tx, 'enlace_familia', { id }, { hasta, limite });
+    return `Enlace para familias de ${deQuien(enlace)}`;
   });
+
+export const quitarEnlace = deleting(async (tx, { caller, params: { id } }: OfficeCall<Rutas['revocar']>) => {
+  const enlace = await abrirEnlaceSuyo(tx, caller, id);
+  await revocarEnlace(tx, id);
+  return `Enlace para familias de ${deQuien(enlace)}`;
+});

@@ -1,5 +1,5 @@
 import type { FichaPropuesta } from '@cd/contract/inscripcion/familias';
-import type { TipoDeDocumento } from '@cd/domain/maestros/documento/documento';
+import type { DatosDeFicha } from '@cd/domain/inscripcion/fichas';
 import type { Finalidad } from '@cd/domain/inscripcion/permisos';
 import { sql, type RawBuilder } from 'kysely';
 import { hashToken } from '../../../platform/access/session';
@@ -102,7 +102,7 @@ export async function revocarEnlace(tx: Tx, id: number): Promise<void> {
 }
 
 /** A ficha as the database has it. */
-export interface FichaLeida extends DestinoLeido, Omit<ColumnasDeFicha, 'fecha_nacimiento'>, ColumnasDeFirmante {
+export interface FichaLeida extends DestinoLeido, Omit<DatosDeFicha, 'fecha_nacimiento'>, ColumnasDeFirmante {
   id: number;
   enlace_id: number | null;
   estado: 'pendiente' | 'aceptada' | 'rechazada';
@@ -156,14 +156,6 @@ export async function bloquearFichas(tx: Tx, ids: readonly number[]): Promise<vo
   await sql`select 1 from ficha_familia where id = any(${[...ids]}::int[]) order by id for update`.execute(tx);
 }
 
-export interface ColumnasDeFicha {
-  nombre: string;
-  apellido_1: string;
-  apellido_2: string;
-  fecha_nacimiento: string;
-  tipo_documento: TipoDeDocumento;
-  documento: string;
-}
 export interface ColumnasDeFirmante {
   firmante_nombre: string;
   firmante_relacion: FichaPropuesta['firmante_relacion'];
@@ -174,7 +166,7 @@ export interface ColumnasDeFirmante {
 export async function insertarFicha(
   tx: Tx,
   ficha: Destino &
-    ColumnasDeFicha &
+    DatosDeFicha &
     ColumnasDeFirmante & { enlace_id: number; envio: string; huella: string; sal: string; hash: string; imagen: string | null },
 ): Promise<{ id: number; recibida: string }> {
   return tx
@@ -187,8 +179,8 @@ export async function insertarFicha(
 /** What comes with its family's own writing of it, beside what is said of the child: the school corrects that alone. */
 type DeLaFamilia = ColumnasDeFirmante & { estado: 'pendiente'; motivo: string; huella: string; imagen: string | null };
 type CambioDeFicha =
-  | (ColumnasDeFicha & DeLaFamilia)
-  | (ColumnasDeFicha & { estado?: never })
+  | (DatosDeFicha & DeLaFamilia)
+  | (DatosDeFicha & { estado?: never })
   | { estado: 'rechazada'; motivo: string }
   | { imagen: null; huella: string; estado?: never };
 

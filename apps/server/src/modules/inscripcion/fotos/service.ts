@@ -3,8 +3,8 @@ import type { FotosQueFaltan, rutasFotos } from '@cd/contract/inscripcion/fotos'
 import { admiteCambios, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
 import { DECLARACION_DE_FOTOS } from '@cd/domain/inscripcion/permisos';
 import { sha256 } from '../../../platform/digest';
-import { asSiNo } from '../../../platform/db/columns';
-import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { nothingLeft, asSiNo } from '../../../platform/db/columns';
+import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import type { Office, OfficeCall } from '../../../platform/http/mount';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
 import { comoEsta, comoModelo, LIMITES } from '../../personas/jugadores/de-coordinador';
@@ -50,12 +50,11 @@ function exigirDeclaracion(declarada: number | null): void {
 
 /** As they are, of the version that was seen; what else is theirs is not touched by a photo. */
 async function leerComoEstaba({ db, caller, body }: OfficeCall<Rutas['poner']>) {
-  const { jugador_id, idPreequipo } = body;
+  const { jugador_id, idPreequipo, version: vista } = body;
   await leerPreequipoSuyo(db, caller, idPreequipo);
-  const jugador = (await estaJugador(db, idPreequipo, jugador_id)) ? await leerJugador(db, jugador_id) : undefined;
-  if (!jugador) throw new RuleError('recurso.desconocido');
+  const jugador = known((await estaJugador(db, idPreequipo, jugador_id)) ? await leerJugador(db, jugador_id) : undefined);
   await exigirColegioSuyo(db, caller, jugador.colegio_id);
-  if (jugador.version !== body.version) throw new RuleError(jugador.imagen === null ? 'version.antigua' : 'foto.ya_hay');
+  if (jugador.version !== vista) throw new RuleError(jugador.imagen === null ? 'version.antigua' : 'foto.ya_hay');
   if (await dijoQueNo(db, jugador_id)) throw new RuleError('foto.familia_no');
   return jugador;
 }
@@ -68,8 +67,9 @@ export const ponerFoto =
   (office: Office) =>
   async (call: OfficeCall<Rutas['poner']>): Promise<{ version: number }> => {
     const { caller, body, image } = call;
-    const { jugador_id: id, idPreequipo, estabaValidada } = body;
-    exigirDeclaracion(body.declaracion);
+    const { jugador_id: id, idPreequipo, estabaValidada, version: vista, declaracion, ...resto } = body;
+    nothingLeft(resto);
+    exigirDeclaracion(declaracion);
     if (!image) requireNoFaults([{ campo: 'imagen', codigo: 'foto.falta' }]);
     const jugador = await leerComoEstaba(call);
     const guardado = { version: 0 };
@@ -82,7 +82,7 @@ export const ponerFoto =
       guardado.version = await leerVersion(tx, jugadorId);
     };
     const datos = { ...comoEsta(jugador), consentimiento_foto: 1 as const };
-    const modelo = { ...comoModelo(datos), version: body.version, eliminarImagen: false };
+    const modelo = { ...comoModelo(datos), version: vista, eliminarImagen: false };
     await modificarPersona(JUGADOR, { ...call, params: { id }, body: modelo }, office, LIMITES, alGuardar);
     return guardado;
   };

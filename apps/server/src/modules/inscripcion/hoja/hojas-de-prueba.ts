@@ -1,6 +1,6 @@
 /** Sheets as schools keep them: a seeded generator of orders, titles, encodings and dates, each with the children that it is of. */
 import { strToU8, zipSync } from 'fflate';
-import { celda, libro } from '../../importacion/registros/hojas-hostiles';
+import { celda, libro } from '../../importacion/registros/hojas-de-prueba';
 
 export interface NinoDeHoja {
   nombre: string;

@@ -1,6 +1,6 @@
 import { comprenderHojas, type Comprension, type LoDicho } from '@cd/domain/importacion/hoja/comprender';
 import { describe, expect, it } from 'vitest';
-import { celda, libro } from '../../importacion/registros/hojas-hostiles';
+import { celda, libro } from '../../importacion/registros/hojas-de-prueba';
 import { leerHojas } from '../../importacion/registros/leer-tabla';
 
 const DICHO: LoDicho = { columnas: [], correcciones: [] };

@@ -19,7 +19,7 @@ import { comprenderHojas, type PersonaDeHoja } from '@cd/domain/importacion/hoja
 import { plegar } from '@cd/domain/importacion/plegar';
 import { normalizarDocumento } from '@cd/domain/maestros/documento/documento';
 import { writtenDate, type Clock } from '../../../platform/clock';
-import { asBit } from '../../../platform/db/columns';
+import { nothingLeft, asBit } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
 import { recallTitles, rememberTitles, TITLES } from '../../../platform/remembered-titles';
 import { RuleError } from '../../../platform/errors/rule-error';
@@ -36,7 +36,16 @@ import {
 import { leerDeOtrosColegios, parecidoA } from '../../personas/jugadores/parecidos';
 import { abrirPreequipo, leerPreequipoSuyo } from '../preequipos/service';
 import { jugadoresDeHoja } from './jugadores-de-hoja';
-import { leerTocayos } from './queries';
+import { sql } from 'kysely';
+
+/** Those of a school who are called as somebody of a sheet. */
+async function leerTocayos(con: Connection, colegioId: number, nombres: readonly string[]) {
+  const { rows } = await sql<{ id: number; nombre_completo: string; dni: string; fecha_nacimiento: string }>`
+    select id, nombre_completo, dni, fecha_nacimiento::text as fecha_nacimiento from jugador
+    where colegio_id = ${colegioId} and anonimo is null
+      and f_unaccent(nombre_completo) = any(array(select f_unaccent(v) from unnest(${nombres}::text[]) v)) order by id`.execute(con);
+  return rows;
+}
 
 type Rutas = typeof rutasHoja;
 type Tipo = ReturnType<typeof jugadoresDeHoja>;
@@ -310,13 +319,16 @@ async function guardarEnEquipo(
   hojas: readonly HojaCruda[],
   clock: Clock,
 ): Promise<ResultadoDeHoja> {
-  const { idPreequipo, estabaValidada, confirmaFueraDeCategoria } = body;
+  const { idPreequipo, estabaValidada, confirmaFueraDeCategoria, quedan: rechazadas, ...dicho } = body;
+  const { hoja, columnas, correcciones, fuera: apartadas, seguro, ...resto } = dicho;
+  nothingLeft(resto);
+  const encargo = { idPreequipo, hoja, columnas, correcciones, fuera: apartadas, seguro };
   return write(async (tx, log) => {
     const preequipo = await abrirPreequipo(tx, caller, clock, idPreequipo, { confirma: estabaValidada === 1 });
-    const hecho = await examinarHoja(tx, hojas, { preequipo, encargo: body }, { caller, hoy: clock.today() });
+    const hecho = await examinarHoja(tx, hojas, { preequipo, encargo }, { caller, hoy: clock.today() });
     const { resultado, preparada, dichas } = hecho;
     if (resultado.pendientes.some((pendiente) => pendiente !== 'nacimiento')) throw new RuleError('hoja.pendiente');
-    const quedan = new Set(body.quedan);
+    const quedan = new Set(rechazadas);
     const buenas = new Set(resultado.filas.flatMap(({ accion, linea }) => (accion === 'rechazar' ? [] : [linea])));
     if (buenas.size === 0 || resultado.filas.some(({ accion, linea }) => accion === 'rechazar' && !quedan.has(linea)))
       throw new Distinta(resultado);

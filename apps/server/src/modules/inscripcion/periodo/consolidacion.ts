@@ -1,11 +1,11 @@
 import { ModeloPreequipo } from '@cd/contract/inscripcion/preequipos';
-import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { PreviaDeConsolidacion, rutasInscripciones } from '@cd/contract/inscripcion/inscripciones';
 import type { Answer } from '@cd/contract/kit/route';
 import { planificarConsolidacion, type BajoMinimo, type Consolidacion, type MotivoFuera } from '@cd/domain/inscripcion/consolidacion';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { changing } from '../../../platform/http/logged';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { faltasPorClase } from '../faltas/queries';
 import type { ColumnasPreequipo } from './queries';
@@ -144,29 +144,21 @@ async function exigirMinimos(con: Connection, bajos: readonly BajoMinimo[]): Pro
  * For good: the period is closed, and whoever was validated by both sides is a team. Its championships are held, as whoever makes a squad active
  * does, so that nobody comes to play in two of one.
  */
-export async function consolidar({
-  caller,
-  params: { id },
-  body,
-  write,
-}: OfficeCall<typeof rutasInscripciones.consolidar>): Promise<Cuentas> {
-  return write(async (tx, log) => {
-    await periodoPorCambiar(tx, caller, id, body?.version);
-    await sql`select 1 from campeonato where id in (select campeonato_id from preequipo where inscripcion_id = ${id})
+export const consolidar = changing(async (tx, { caller, params: { id }, body }: OfficeCall<typeof rutasInscripciones.consolidar>) => {
+  await periodoPorCambiar(tx, caller, id, body?.version);
+  await sql`select 1 from campeonato where id in (select campeonato_id from preequipo where inscripcion_id = ${id})
       order by id for no key update`.execute(tx);
-    const plan = await leerPlan(tx, id);
-    if (body?.confirmaMinimos !== 1) await exigirMinimos(tx, plan.bajoMinimo);
-    const equipos = await hacerEquipos(
-      tx,
-      plan.entran.map((preequipo) => preequipo.id),
-    );
-    await sql`update inscripcion set fecha_cierre = now(), version = version + 1 where id = ${id}`.execute(tx);
-    const recuento = { ...equipos, fuera: plan.fuera.length };
-    await avisarDeConsolidacion(tx, caller, plan);
-    await log(
-      TipoAccion.Modificar,
-      `Inscripción consolidada: ${recuento.equipos} equipos, con ${recuento.jugadores} jugadores y ${recuento.entrenadores} entrenadores; ${recuento.fuera} se quedan fuera`,
-    );
-    return recuento;
-  });
-}
+  const plan = await leerPlan(tx, id);
+  if (body?.confirmaMinimos !== 1) await exigirMinimos(tx, plan.bajoMinimo);
+  const equipos = await hacerEquipos(
+    tx,
+    plan.entran.map((preequipo) => preequipo.id),
+  );
+  await sql`update inscripcion set fecha_cierre = now(), version = version + 1 where id = ${id}`.execute(tx);
+  const recuento = { ...equipos, fuera: plan.fuera.length };
+  await avisarDeConsolidacion(tx, caller, plan);
+  return {
+    texto: `Inscripción consolidada: ${recuento.equipos} equipos, con ${recuento.jugadores} jugadores y ${recuento.entrenadores} entrenadores; ${recuento.fuera} se quedan fuera`,
+    ...recuento,
+  };
+});

@@ -1,12 +1,12 @@
-import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { Destinatarios, rutasInscripciones } from '@cd/contract/inscripcion/inscripciones';
-import type { Answer } from '@cd/contract/kit/route';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
+import { nothingLeft } from '../../../platform/db/columns';
 import { writtenDate } from '../../../platform/clock';
 import type { Connection } from '../../../platform/db/open';
 import { toldIn } from '../../../platform/told';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
+import { changing } from '../../../platform/http/logged';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { leerContactos } from './contactos';
@@ -41,12 +41,9 @@ export const describirRecordatorioPropio = (fechaFin: string, palabras: string, 
 });
 
 /** Each account once, with its schools among the chosen ones. */
-export async function recordarColegios({
-  caller,
-  body: { colegios: ids, texto },
-  write,
-}: OfficeCall<Rutas['recordar']>): Promise<Answer<Rutas['recordar']>> {
-  return write(async (tx, log) => {
+export const recordarColegios = changing(
+  async (tx, { caller, body: { colegios: ids, texto, ...resto } }: OfficeCall<Rutas['recordar']>) => {
+    nothingLeft(resto);
     const { id, fecha_fin } = await periodoDeOficina(tx, caller);
     const colegios = await leerEstadisticasDeColegios(tx, id, ids);
     if (colegios.length < ids.length) throw new RuleError('recurso.desconocido');
@@ -65,10 +62,11 @@ export async function recordarColegios({
       });
     const conAlguien = new Set(contactos.map(({ colegio_id }) => colegio_id));
     const sin_nadie = colegios.filter((colegio) => !conAlguien.has(colegio.id)).map(({ nombre }) => nombre);
-    await log(
-      TipoAccion.Modificar,
-      `Recordatorio de la inscripción a ${toldIn(tx).size} personas de ${ids.length - sin_nadie.length} colegios`,
-    );
-    return { personas: toldIn(tx).size, colegios: ids.length - sin_nadie.length, sin_nadie };
-  });
-}
+    return {
+      texto: `Recordatorio de la inscripción a ${toldIn(tx).size} personas de ${ids.length - sin_nadie.length} colegios`,
+      personas: toldIn(tx).size,
+      colegios: ids.length - sin_nadie.length,
+      sin_nadie,
+    };
+  },
+);

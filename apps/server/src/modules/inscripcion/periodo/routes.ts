@@ -1,10 +1,10 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasInscripciones } from '@cd/contract/inscripcion/inscripciones';
-import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type OfficeHandlers, type Office } from '../../../platform/http/mount';
+import { viewing } from '../../../platform/http/logged';
+import { type OfficeHandlers, mounting } from '../../../platform/http/mount';
 import { leerCompeticion } from '../../sesion/competicion-de-trabajo/queries';
 import { deletionOf } from '../../../platform/references';
 import { consolidar, previaDeConsolidacion } from './consolidacion';
@@ -19,18 +19,11 @@ type Rutas = typeof rutasInscripciones;
 const leerPeriodoDe = (con: Connection, { competicionId }: Caller): Promise<PeriodoLeido | undefined> => leerPeriodo(con, competicionId);
 
 const LECTURAS: Pick<OfficeHandlers<Rutas>, 'reglas' | 'propuesta' | 'destinatarios' | 'previaDeConsolidacion' | 'eliminacion'> = {
-  reglas: async ({ db, caller, logReading }) => {
-    logReading(TipoAccion.Consultar, 'Reglas de la inscripción');
-    return leerReglas(db, (await leerPeriodoDe(db, caller))?.id ?? null);
-  },
-  propuesta: async ({ db, caller, logReading }) => {
-    logReading(TipoAccion.Consultar, 'Reglas con las que abrir la inscripción');
-    return leerPropuesta(db, caller.competicionId);
-  },
-  destinatarios: async ({ db, caller, body: { colegios }, logReading }) => {
-    logReading(TipoAccion.Consultar, 'A quién llegaría un recordatorio de la inscripción');
-    return leerDestinatarios(db, (await leerPeriodoDe(db, caller))?.id ?? null, colegios);
-  },
+  reglas: viewing('Reglas de la inscripción', async ({ db, caller }) => leerReglas(db, (await leerPeriodoDe(db, caller))?.id ?? null)),
+  propuesta: viewing('Reglas con las que abrir la inscripción', ({ db, caller }) => leerPropuesta(db, caller.competicionId)),
+  destinatarios: viewing('A quién llegaría un recordatorio de la inscripción', async ({ db, caller, body: { colegios } }) =>
+    leerDestinatarios(db, (await leerPeriodoDe(db, caller))?.id ?? null, colegios),
+  ),
   previaDeConsolidacion: async ({ db, caller, params: { id }, logReading }) => {
     const periodo = await leerPeriodoDe(db, caller);
     if (periodo?.id !== id) throw new RuleError('recurso.desconocido');
@@ -53,35 +46,29 @@ const LECTURAS: Pick<OfficeHandlers<Rutas>, 'reglas' | 'propuesta' | 'destinatar
   },
 };
 
-export function mountInscripciones(app: FastifyInstance, office: Office): void {
+export const mountInscripciones = mounting(rutasInscripciones, (office) => {
   const hoy = (): string => office.clock.today();
-  mountOffice(
-    app,
-    rutasInscripciones,
-    {
-      ...LECTURAS,
-      actual: async ({ db, caller, logReading }) => {
-        logReading(TipoAccion.Consultar, 'Período de inscripción');
-        const temporada = caller.competicionId === null ? undefined : await leerCompeticion(db, caller.competicionId);
-        return contarPeriodo(await leerPeriodoDe(db, caller), temporada?.nombre ?? null, hoy());
-      },
-      estadisticas: async ({ db, caller, logReading }) => {
-        logReading(TipoAccion.Consultar, 'Estadísticas de la inscripción');
-        return leerEstadisticas(db, await leerPeriodoDe(db, caller), hoy());
-      },
-      recordar: recordarColegios,
-      crear: abrirInscripcion(hoy),
-      modificar: {
-        stored: async ({ db, caller, id }) => {
-          const periodo = await leerPeriodoDe(db, caller);
-          return periodo?.id === id ? { ...periodo, ...(await leerReglas(db, id)) } : undefined;
-        },
-        change: modificarInscripcion(hoy),
-      },
-      fechaFin: cambiarFechaFin(hoy),
-      consolidar,
-      eliminar: eliminarInscripcion,
+  return {
+    ...LECTURAS,
+    actual: async ({ db, caller, logReading }) => {
+      logReading(TipoAccion.Consultar, 'Período de inscripción');
+      const temporada = caller.competicionId === null ? undefined : await leerCompeticion(db, caller.competicionId);
+      return contarPeriodo(await leerPeriodoDe(db, caller), temporada?.nombre ?? null, hoy());
     },
-    office,
-  );
-}
+    estadisticas: viewing('Estadísticas de la inscripción', async ({ db, caller }) =>
+      leerEstadisticas(db, await leerPeriodoDe(db, caller), hoy()),
+    ),
+    recordar: recordarColegios,
+    crear: abrirInscripcion(hoy),
+    modificar: {
+      stored: async ({ db, caller, id }) => {
+        const periodo = await leerPeriodoDe(db, caller);
+        return periodo?.id === id ? { ...periodo, ...(await leerReglas(db, id)) } : undefined;
+      },
+      change: modificarInscripcion(hoy),
+    },
+    fechaFin: cambiarFechaFin(hoy),
+    consolidar,
+    eliminar: eliminarInscripcion,
+  };
+});

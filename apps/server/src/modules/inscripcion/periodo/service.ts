@@ -1,4 +1,3 @@
-import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { Inscripcion, rutasInscripciones } from '@cd/contract/inscripcion/inscripciones';
 import { admiteCambios, diasRestantes, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
 import { writtenDate } from '../../../platform/clock';
@@ -7,6 +6,7 @@ import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { changing, creating, deleting } from '../../../platform/http/logged';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { avisarDeApertura } from './avisos';
@@ -69,28 +69,24 @@ export const periodoDeOficina = async (tx: Tx, caller: Caller): Promise<PeriodoL
 const exigirPorVenir = (fecha: string, hoy: string, campo: string): void =>
   requireNoFaults(fecha < hoy ? [{ campo, codigo: 'inscripcion.fecha' }] : []);
 
-export const abrirInscripcion =
-  (hoy: () => string) =>
-  async ({ caller, body, write }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> => {
+export const abrirInscripcion = (hoy: () => string) =>
+  creating(async (tx, { caller, body }: OfficeCall<Rutas['crear']>) => {
     const { inscripcion, reglas: deDias, reglasMinMax, ...resto } = body;
     nothingLeft(resto);
     const reglas = { reglas: deDias, reglasMinMax };
     exigirPorVenir(inscripcion.fecha_fin, hoy(), 'inscripcion.fecha_fin');
-    return write(async (tx, log) => {
-      const competicionId = await exigirEnCurso(tx, caller);
-      await reservarPeriodos(tx);
-      // A school registers for one season at a time.
-      const otra = await leerOtraSinConsolidar(tx, competicionId);
-      if (otra) throw new RuleError('inscripcion.otra', `La inscripción de ${otra} está sin consolidar: consolídela o elimínela antes`);
-      await exigirCoherentes(tx, reglas);
-      const id = await insertarPeriodo(tx, competicionId, inscripcion.fecha_fin);
-      if (id === undefined) throw new RuleError('inscripcion.existente');
-      await ponerReglas(tx, id, reglas);
-      await avisarDeApertura(tx, caller, inscripcion.fecha_fin, { nueva: true });
-      await log(TipoAccion.Crear, `Período de inscripción, hasta el ${writtenDate(inscripcion.fecha_fin)}`);
-      return { id };
-    });
-  };
+    const competicionId = await exigirEnCurso(tx, caller);
+    await reservarPeriodos(tx);
+    // A school registers for one season at a time.
+    const otra = await leerOtraSinConsolidar(tx, competicionId);
+    if (otra) throw new RuleError('inscripcion.otra', `La inscripción de ${otra} está sin consolidar: consolídela o elimínela antes`);
+    await exigirCoherentes(tx, reglas);
+    const id = await insertarPeriodo(tx, competicionId, inscripcion.fecha_fin);
+    if (id === undefined) throw new RuleError('inscripcion.existente');
+    await ponerReglas(tx, id, reglas);
+    await avisarDeApertura(tx, caller, inscripcion.fecha_fin, { nueva: true });
+    return { texto: `Período de inscripción, hasta el ${writtenDate(inscripcion.fecha_fin)}`, id };
+  });
 
 /** Its last day, told to the schools where it is another one; it may have gone where it stays. */
 async function ponerFechaFin(
@@ -105,41 +101,27 @@ async function ponerFechaFin(
   if (otra) await avisarDeApertura(tx, caller, fecha, { nueva: false });
 }
 
-export const modificarInscripcion =
-  (hoy: () => string) =>
-  async ({ caller, params: { id }, body, write }: OfficeCall<Rutas['modificar']>): Promise<null> => {
+export const modificarInscripcion = (hoy: () => string) =>
+  changing(async (tx, { caller, params: { id }, body }: OfficeCall<Rutas['modificar']>) => {
     const { inscripcion, reglas: deDias, reglasMinMax, ...resto } = body;
     nothingLeft(resto);
     const reglas = { reglas: deDias, reglasMinMax };
-    await write(async (tx, log) => {
-      const antes = await periodoPorCambiar(tx, caller, id, inscripcion.version);
-      await exigirCoherentes(tx, reglas);
-      await ponerFechaFin(tx, caller, antes, { fecha: inscripcion.fecha_fin, hoy: hoy(), campo: 'inscripcion.fecha_fin' });
-      await ponerReglas(tx, id, reglas);
-      await log(TipoAccion.Modificar, `Período de inscripción, hasta el ${writtenDate(inscripcion.fecha_fin)}: sus reglas`);
-    });
-    return null;
-  };
-
-export const cambiarFechaFin =
-  (hoy: () => string) =>
-  async ({ caller, params: { id }, body: { fechaFin, version }, write }: OfficeCall<Rutas['fechaFin']>): Promise<null> => {
-    await write(async (tx, log) => {
-      const antes = await periodoPorCambiar(tx, caller, id, version);
-      await ponerFechaFin(tx, caller, antes, { fecha: fechaFin, hoy: hoy(), campo: 'fechaFin' });
-      await log(
-        TipoAccion.Modificar,
-        `Período de inscripción: acaba el ${writtenDate(fechaFin)}, antes el ${writtenDate(antes.fecha_fin)}`,
-      );
-    });
-    return null;
-  };
-
-export async function eliminarInscripcion({ caller, params: { id }, write }: OfficeCall<Rutas['eliminar']>): Promise<null> {
-  await write(async (tx, log) => {
-    const { fecha_fin } = await periodoPorCambiar(tx, caller, id);
-    await borrarPeriodo(tx, id);
-    await log(TipoAccion.Eliminar, `Período de inscripción, hasta el ${writtenDate(fecha_fin)}`);
+    const antes = await periodoPorCambiar(tx, caller, id, inscripcion.version);
+    await exigirCoherentes(tx, reglas);
+    await ponerFechaFin(tx, caller, antes, { fecha: inscripcion.fecha_fin, hoy: hoy(), campo: 'inscripcion.fecha_fin' });
+    await ponerReglas(tx, id, reglas);
+    return `Período de inscripción, hasta el ${writtenDate(inscripcion.fecha_fin)}: sus reglas`;
   });
-  return null;
-}
+
+export const cambiarFechaFin = (hoy: () => string) =>
+  changing(async (tx, { caller, params: { id }, body: { fechaFin, version } }: OfficeCall<Rutas['fechaFin']>) => {
+    const antes = await periodoPorCambiar(tx, caller, id, version);
+    await ponerFechaFin(tx, caller, antes, { fecha: fechaFin, hoy: hoy(), campo: 'fechaFin' });
+    return `Período de inscripción: acaba el ${writtenDate(fechaFin)}, antes el ${writtenDate(antes.fecha_fin)}`;
+  });
+
+export const eliminarInscripcion = deleting(async (tx, { caller, params: { id } }: OfficeCall<Rutas['eliminar']>) => {
+  const { fecha_fin } = await periodoPorCambiar(tx, caller, id);
+  await borrarPeriodo(tx, id);
+  return `Período de inscripción, hasta el ${writtenDate(fecha_fin)}`;
+});

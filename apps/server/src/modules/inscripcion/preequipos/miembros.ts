@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import type { Clock } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { changing } from '../../../platform/http/logged';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { exigirPuesto, exigirQueCabe, exigirQueCaben } from '../../competicion/plantillas/miembros';
 import type { Despues } from '../../personas/persona/service';
@@ -94,18 +95,15 @@ export const darPuesto =
     await log(TipoAccion.Modificar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»: el entrenador ${id}, de ${numero}º`);
   };
 
-export const quitar =
-  (de: 'jugador' | 'entrenador', clock: Clock) =>
-  async ({
-    caller,
-    write,
-    params: { id, personaId },
-    query,
-  }: Pick<OfficeCall<Rutas['quitarJugador']>, 'caller' | 'write' | 'params' | 'query'>): Promise<null> =>
-    write(async (tx, log) => {
+export const quitar = (de: 'jugador' | 'entrenador', clock: Clock) =>
+  changing(
+    async (
+      tx,
+      { caller, params: { id, personaId }, query }: Pick<OfficeCall<Rutas['quitarJugador']>, 'caller' | 'write' | 'params' | 'query'>,
+    ) => {
       const preequipo = await abrirPreequipo(tx, caller, clock, id, { confirma: query.estabaValidada === '1' });
       if (!(await quitarDePreequipo(tx, de, id, personaId))) throw new RuleError('recurso.desconocido');
       await cambiarPreequipo(tx, id);
-      await log(TipoAccion.Modificar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»: sale el ${de} ${personaId}`);
-      return null;
-    });
+      return `Equipo por inscribir «${nombreDePreequipo(preequipo)}»: sale el ${de} ${personaId}`;
+    },
+  );

@@ -1,5 +1,4 @@
-import type { FilaPreequipo } from '@cd/contract/inscripcion/preequipos';
-import { COLUMNAS_DE_PREEQUIPO } from '@cd/contract/inscripcion/preequipos';
+import { type FilaPreequipo, COLUMNAS_DE_PREEQUIPO } from '@cd/contract/inscripcion/preequipos';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import {
   faltasDePlantilla,

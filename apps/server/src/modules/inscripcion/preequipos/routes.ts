@@ -2,9 +2,9 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasPreequipos } from '@cd/contract/inscripcion/preequipos';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
-import type { FastifyInstance } from 'fastify';
-import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type OfficeHandlers, type Office, type StoredCall } from '../../../platform/http/mount';
+import { known, RuleError } from '../../../platform/errors/rule-error';
+import { listing, opening } from '../../../platform/http/logged';
+import { type OfficeHandlers, type Office, type StoredCall, mounting } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { asignar } from '../../competicion/plantillas/miembros';
 import {
@@ -39,16 +39,14 @@ const lecturas = ({ signature, clock }: Office) =>
       const { count, rows } = await readPage(listaDeCoordinador(db, caller.competicionId, caller.actorId), body);
       return { count, rows: rows.map(filaDePreequipo) };
     },
-    sinPaginacionCoordinador: async ({ db, caller, body, logReading }) => {
-      logReading(TipoAccion.Listar, `${LISTADO}, todos`);
-      return streamRows(listaDeCoordinador(db, caller.competicionId, caller.actorId), body, filaDePreequipo);
-    },
+    sinPaginacionCoordinador: listing(`${LISTADO}, todos`, ({ db, caller, body }) =>
+      streamRows(listaDeCoordinador(db, caller.competicionId, caller.actorId), body, filaDePreequipo),
+    ),
     opciones: ({ db, caller, params: { id } }) => opcionesDeColegio(db, caller, id),
-    leer: async ({ db, caller, params: { id }, logReading }) => {
-      const preequipo = await leerEntero(db, caller, { signature: signature(), hoy: clock.today() }, id);
-      logReading(TipoAccion.Consultar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»`);
-      return preequipo;
-    },
+    leer: opening(
+      ({ db, caller, params: { id } }) => leerEntero(db, caller, { signature: signature(), hoy: clock.today() }, id),
+      (preequipo) => `Equipo por inscribir «${nombreDePreequipo(preequipo)}»`,
+    ),
     jugador: async ({ db, caller, params: { idJugador, idPreequipo }, logReading }) => {
       const preequipo = await leerPreequipoSuyo(db, caller, idPreequipo);
       if (!(await estaJugador(db, idPreequipo, idJugador))) throw new RuleError('recurso.desconocido');
@@ -66,8 +64,7 @@ const lecturas = ({ signature, clock }: Office) =>
     },
     entrenador: async ({ db, caller, params: { idEntrenador, idPreequipo }, logReading }) => {
       await leerPreequipoSuyo(db, caller, idPreequipo);
-      const puesto = (await leerPuestos(db, idPreequipo)).find(({ entrenador_id }) => entrenador_id === idEntrenador);
-      if (!puesto) throw new RuleError('recurso.desconocido');
+      const puesto = known((await leerPuestos(db, idPreequipo)).find(({ entrenador_id }) => entrenador_id === idEntrenador));
       logReading(TipoAccion.Consultar, `Equipo por inscribir ${idPreequipo}: entrenador ${idEntrenador}`);
       return {
         ...fichaPara({ signature: signature(), sesion: caller.sesion })((await leerEntrenador(db, idEntrenador))!),
@@ -75,14 +72,14 @@ const lecturas = ({ signature, clock }: Office) =>
         numero: puesto.numero,
       };
     },
-    jugadoresBase64: async ({ db, caller, params: { id }, logReading }) => {
-      logReading(TipoAccion.Listar, `Equipo por inscribir ${id}: fichas de jugadores`);
-      return jugadoresParaImprimir(db, caller, id);
-    },
-    entrenadoresBase64: async ({ db, caller, params: { id }, logReading }) => {
-      logReading(TipoAccion.Listar, `Equipo por inscribir ${id}: fichas de entrenadores`);
-      return entrenadoresParaImprimir(db, caller, id);
-    },
+    jugadoresBase64: listing(
+      ({ params: { id } }) => `Equipo por inscribir ${id}: fichas de jugadores`,
+      ({ db, caller, params: { id } }) => jugadoresParaImprimir(db, caller, id),
+    ),
+    entrenadoresBase64: listing(
+      ({ params: { id } }) => `Equipo por inscribir ${id}: fichas de entrenadores`,
+      ({ db, caller, params: { id } }) => entrenadoresParaImprimir(db, caller, id),
+    ),
   }) satisfies Partial<Funciones>;
 
 const equipos = ({ clock }: Office) => ({
@@ -146,6 +143,4 @@ const personas = (office: Office) => {
   } satisfies Partial<Funciones>;
 };
 
-export function mountPreequipos(app: FastifyInstance, office: Office): void {
-  mountOffice(app, rutasPreequipos, { ...lecturas(office), ...equipos(office), ...personas(office) }, office);
-}
+export const mountPreequipos = mounting(rutasPreequipos, (office) => ({ ...lecturas(office), ...equipos(office), ...personas(office) }));

@@ -4,12 +4,14 @@ import { Perfil } from '@cd/contract/kit/perfiles';
 import { gravedadDe, textoDeFalta } from '@cd/domain/competicion/plantillas/faltas';
 import { exigeConfirmacion } from '@cd/domain/inscripcion/preequipo';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Clock } from '../../../platform/clock';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
 import { requireNoFaults, RuleError, type FieldFault } from '../../../platform/errors/rule-error';
 import { refusingUnknown, refusingRepeated } from '../../../platform/http/crud';
+import { changing, creating, deleting } from '../../../platform/http/logged';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { readParameter } from '../../../platform/parameters';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
@@ -147,17 +149,15 @@ export async function inscribir(
   );
 }
 
-export const crearPreequipo =
-  (clock: Clock) =>
-  async ({ caller, body: { preequipo }, write }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> =>
-    write(async (tx, log) => {
-      await exigirColegioSuyo(tx, caller, preequipo.colegio_id);
-      const { id: inscripcion_id } = await exigirAbierta(tx, caller.competicionId, clock.today());
-      await bloquearColegio(tx, preequipo.colegio_id);
-      const id = await inscribir(tx, caller, inscripcion_id, preequipo);
-      await log(TipoAccion.Crear, `Equipo por inscribir «${nombreDePreequipo(await leerPorCambiar(tx, caller, id))}»`);
-      return { id };
-    });
+export const crearPreequipo = (clock: Clock) =>
+  creating(async (tx, { caller, body: { preequipo, ...resto } }: OfficeCall<Rutas['crear']>) => {
+    nothingLeft(resto);
+    await exigirColegioSuyo(tx, caller, preequipo.colegio_id);
+    const { id: inscripcion_id } = await exigirAbierta(tx, caller.competicionId, clock.today());
+    await bloquearColegio(tx, preequipo.colegio_id);
+    const id = await inscribir(tx, caller, inscripcion_id, preequipo);
+    return { texto: `Equipo por inscribir «${nombreDePreequipo(await leerPorCambiar(tx, caller, id))}»`, id };
+  });
 
 /** In another championship its players may be in another team, and its sport and category be full. */
 async function exigirQueSeMueve(
@@ -172,31 +172,25 @@ async function exigirQueSeMueve(
   if (inscrito) throw new RuleError('preequipo.jugador_inscrito', `${inscrito.nombre} ya está en ${inscrito.equipo}, de ese campeonato`);
 }
 
-export const modificarPreequipo =
-  (clock: Clock) =>
-  async ({ caller, body, write }: OfficeCall<Rutas['modificar']>): Promise<null> =>
-    write(async (tx, log) => {
-      const { id, version, estabaValidada, ...pedido } = body.preequipo;
-      const antes = await abrirPreequipo(tx, caller, clock, id, { version, confirma: estabaValidada === 1 });
-      const en = await exigirInscribible(tx, caller, antes.inscripcion_id, pedido, antes);
-      await exigirQueSeMueve(tx, antes, pedido, en);
-      await guardar('El equipo que pretende modificar ya existe', () => cambiarPreequipo(tx, id, columnasDePreequipo(pedido)));
-      const nombre = nombreDePreequipo(antes);
-      const mismoNombre = pedido.campeonato_id === antes.campeonato_id && pedido.subequipo === antes.subequipo;
-      const ahora = mismoNombre ? nombre : nombreDePreequipo(await leerPorCambiar(tx, caller, id));
-      await log(TipoAccion.Modificar, `Equipo por inscribir «${nombre}»${ahora === nombre ? '' : `, ahora «${ahora}»`}`);
-      return null;
-    });
+export const modificarPreequipo = (clock: Clock) =>
+  changing(async (tx, { caller, body }: OfficeCall<Rutas['modificar']>) => {
+    const { id, version, estabaValidada, ...pedido } = body.preequipo;
+    const antes = await abrirPreequipo(tx, caller, clock, id, { version, confirma: estabaValidada === 1 });
+    const en = await exigirInscribible(tx, caller, antes.inscripcion_id, pedido, antes);
+    await exigirQueSeMueve(tx, antes, pedido, en);
+    await guardar('El equipo que pretende modificar ya existe', () => cambiarPreequipo(tx, id, columnasDePreequipo(pedido)));
+    const nombre = nombreDePreequipo(antes);
+    const mismoNombre = pedido.campeonato_id === antes.campeonato_id && pedido.subequipo === antes.subequipo;
+    const ahora = mismoNombre ? nombre : nombreDePreequipo(await leerPorCambiar(tx, caller, id));
+    return `Equipo por inscribir «${nombre}»${ahora === nombre ? '' : `, ahora «${ahora}»`}`;
+  });
 
-export const eliminarPreequipo =
-  (clock: Clock) =>
-  async ({ caller, params: { id }, query, write }: OfficeCall<Rutas['eliminar']>): Promise<null> =>
-    write(async (tx, log) => {
-      const preequipo = await abrirPreequipo(tx, caller, clock, id, { confirma: query.estabaValidada === '1' });
-      await borrarPreequipo(tx, id);
-      await log(TipoAccion.Eliminar, `Equipo por inscribir «${nombreDePreequipo(preequipo)}»`);
-      return null;
-    });
+export const eliminarPreequipo = (clock: Clock) =>
+  deleting(async (tx, { caller, params: { id }, query }: OfficeCall<Rutas['eliminar']>) => {
+    const preequipo = await abrirPreequipo(tx, caller, clock, id, { confirma: query.estabaValidada === '1' });
+    await borrarPreequipo(tx, id);
+    return `Equipo por inscribir «${nombreDePreequipo(preequipo)}»`;
+  });
 
 const contarEquipos = (n: number): string => `${n} ${n === 1 ? 'equipo' : 'equipos'}`;
 

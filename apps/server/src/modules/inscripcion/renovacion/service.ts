@@ -4,11 +4,11 @@ import type { EquipoAnterior, Renovacion, rutasRenovacion } from '@cd/contract/i
 import { falloDeHorario } from '@cd/domain/inscripcion/preequipo';
 import { admiteCambios, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
 import { campeonatoPropuesto, letraLibre } from '@cd/domain/inscripcion/renovacion';
-import { asSiNo } from '../../../platform/db/columns';
+import { nothingLeft, asSiNo } from '../../../platform/db/columns';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Clock } from '../../../platform/clock';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { readParameter } from '../../../platform/parameters';
 import type { Signature } from '../../../platform/signature';
@@ -159,8 +159,7 @@ interface Anterior {
 
 /** The teams of last season that are asked for, with who was in each. */
 async function leerPedidos(tx: Tx, caller: Caller, inscripcionId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Anterior>> {
-  const temporada = await leerTemporadaAnterior(tx, caller.competicionId);
-  if (!temporada) throw new RuleError('recurso.desconocido');
+  const temporada = known(await leerTemporadaAnterior(tx, caller.competicionId));
   const equipos = await leerEquiposDe(tx, { temporadaId: temporada.id, inscripcionId, coordinadorId: caller.actorId }, { ids });
   const [jugadores, entrenadores] = [await leerJugadoresDe(tx, ids), await leerEntrenadoresDe(tx, ids)];
   const de = <P extends { equipo_id: number }>(personas: readonly P[], id: number, suId: (persona: P) => number) =>
@@ -210,13 +209,15 @@ async function renovarUno(
   { anterior: { equipo, ...antes }, pedido, confirmado: confirmaciones }: { anterior: Anterior; pedido: Pedido; confirmado: Confirmado },
 ): Promise<PreequipoPorCambiar> {
   if (equipo.preequipo_id !== null) throw new RuleError('preequipo.ya_renovado');
-  const [campeonato] = await leerCampeonatos(tx, caller.competicionId, pedido.campeonato_id);
+  const { equipo_id: _equipo, campeonato_id, subequipo: _letra, jugadores, entrenadores, ...resto } = pedido;
+  nothingLeft(resto);
+  const [campeonato] = await leerCampeonatos(tx, caller.competicionId, campeonato_id);
   if (!campeonato) requireNoFaults([{ campo: 'campeonato_id', codigo: 'maestro.inexistente' }]);
   if (campeonato?.deporte_id !== equipo.deporte_id) requireNoFaults([{ campo: 'campeonato_id', codigo: 'preequipo.otro_deporte' }]);
-  exigirSuyas('jugadores', pedido.jugadores, antes.jugadores);
+  exigirSuyas('jugadores', jugadores, antes.jugadores);
   exigirSuyas(
     'entrenadores',
-    pedido.entrenadores.map(({ id }) => id),
+    entrenadores.map(({ id }) => id),
     antes.entrenadores,
   );
   const modelo = await modeloDe(tx, inscripcionId, equipo, pedido, campeonato!.categoria_id);
@@ -231,8 +232,13 @@ const enOrden = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted
 /** All that are asked for, or none. */
 export const renovarEquipos =
   (clock: Clock) =>
-  async ({ caller, body: { equipos, ...confirmaciones }, write }: Llamada): Promise<{ creados: { equipo_id: number; id: number }[] }> =>
+  async ({
+    caller,
+    body: { equipos, confirmaFueraDeCategoria, ...resto },
+    write,
+  }: Llamada): Promise<{ creados: { equipo_id: number; id: number }[] }> =>
     write(async (tx, log) => {
+      nothingLeft(resto);
       const { id: inscripcionId } = await exigirAbierta(tx, caller.competicionId, clock.today());
       const ids = enOrden(equipos.map(({ equipo_id }) => equipo_id));
       const suyos = await leerPedidos(tx, caller, inscripcionId, ids);
@@ -246,7 +252,7 @@ export const renovarEquipos =
         const { nombre, campeonato } = anterior.equipo;
         await enSuLinea(linea, `${nombre}, ${campeonato}`, async () => {
           if (creados.some(({ equipo_id }) => equipo_id === pedido.equipo_id)) throw new RuleError('preequipo.ya_renovado');
-          const preequipo = await renovarUno(tx, caller, inscripcionId, { anterior, pedido, confirmado: confirmaciones });
+          const preequipo = await renovarUno(tx, caller, inscripcionId, { anterior, pedido, confirmado: { confirmaFueraDeCategoria } });
           creados.push({ equipo_id: pedido.equipo_id, id: preequipo.id });
           await log(TipoAccion.Crear, `Equipo por inscribir «${nombreDePreequipo(preequipo)}», de ${nombre}, ${campeonato}`);
         });

@@ -1,28 +1,14 @@
-import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasTraslados } from '@cd/contract/inscripcion/traslados';
-import type { FastifyInstance } from 'fastify';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { listing } from '../../../platform/http/logged';
+import { mounting } from '../../../platform/http/mount';
 import { leerDeCoordinador, leerTraslados } from './queries';
 import { aceptar, pedir, rechazar, retirar } from './service';
 
-export function mountTraslados(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasTraslados,
-    {
-      lista: ({ db, logReading }) => {
-        logReading(TipoAccion.Listar, 'Solicitudes de traslado');
-        return leerTraslados(db);
-      },
-      deCoordinador: ({ db, caller, logReading }) => {
-        logReading(TipoAccion.Listar, 'Solicitudes de traslado de un coordinador');
-        return leerDeCoordinador(db, caller.actorId);
-      },
-      pedir,
-      retirar,
-      aceptar,
-      rechazar,
-    },
-    office,
-  );
-}
+export const mountTraslados = mounting(rutasTraslados, () => ({
+  lista: listing('Solicitudes de traslado', ({ db }) => leerTraslados(db)),
+  deCoordinador: listing('Solicitudes de traslado de un coordinador', ({ db, caller }) => leerDeCoordinador(db, caller.actorId)),
+  pedir,
+  retirar,
+  aceptar,
+  rechazar,
+}));

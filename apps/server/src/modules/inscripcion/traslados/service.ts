@@ -2,10 +2,12 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { rutasTraslados } from '@cd/contract/inscripcion/traslados';
 import { normalizarDocumento } from '@cd/domain/maestros/documento/documento';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
+import { nothingLeft } from '../../../platform/db/columns';
 import { writtenDate } from '../../../platform/clock';
 import type { NamedPerson } from '../../../platform/audit';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
+import { changing } from '../../../platform/http/logged';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { leerColegio } from '../../maestros/colegios/queries';
@@ -52,22 +54,27 @@ const colegioDe = async (con: Connection, id: number): Promise<string> => (await
 
 /** Whom a school names: one alone, of another. Of them nothing is answered but that they are there. */
 async function hallar(con: Connection, pedido: Pedido): Promise<{ jugadorId: number; buscado: string }> {
-  const { colegio_id } = pedido;
-  if ('dni' in pedido) {
-    const dni = normalizarDocumento(pedido.dni);
+  const { colegio_id, ...quien } = pedido;
+  if ('dni' in quien) {
+    const { dni: documento, ...resto } = quien;
+    nothingLeft(resto);
+    const dni = normalizarDocumento(documento);
     const hallado = await buscarPorDocumento(con, dni);
     if (!hallado) throw new RuleError('traslado.nadie');
     if (hallado.colegio_id === colegio_id) throw new RuleError('traslado.ya_es');
     return { jugadorId: hallado.id, buscado: dni };
   }
-  const hallados = await buscarPorNombre(con, pedido);
+  const { nombre_completo, fecha_nacimiento, ...resto } = quien;
+  nothingLeft(resto);
+  const hallados = await buscarPorNombre(con, { colegio_id, nombre_completo, fecha_nacimiento });
   if (hallados.length > 1) throw new RuleError('traslado.varios');
   if (!hallados[0]) throw new RuleError('traslado.nadie');
-  return { jugadorId: hallados[0].id, buscado: `${pedido.nombre_completo}, ${writtenDate(pedido.fecha_nacimiento)}` };
+  return { jugadorId: hallados[0].id, buscado: `${nombre_completo}, ${writtenDate(fecha_nacimiento)}` };
 }
 
-export const pedir = ({ caller, body: { traslado }, write }: OfficeCall<Rutas['pedir']>): Promise<{ id: number }> =>
+export const pedir = ({ caller, body: { traslado, ...resto }, write }: OfficeCall<Rutas['pedir']>): Promise<{ id: number }> =>
   write(async (tx, log) => {
+    nothingLeft(resto);
     const { colegio_id } = traslado;
     await exigirColegioSuyo(tx, caller, colegio_id);
     const { jugadorId, buscado } = await hallar(tx, traslado);
@@ -98,60 +105,47 @@ async function abrir(tx: Tx, id: number): Promise<TrasladoLeido & { jugador: str
   return { ...traslado, jugador: jugador.nombre_completo, de: jugador.colegio_id };
 }
 
-export const retirar = ({ caller, params: { id }, write }: OfficeCall<Rutas['retirar']>): Promise<null> =>
-  write(async (tx, log) => {
-    const leido = await leerTraslado(tx, id);
-    if (!leido) throw new RuleError('recurso.desconocido');
-    await exigirColegioSuyo(tx, caller, leido.colegio_id);
-    await abrir(tx, id);
-    await resolver(tx, id, { estado: 'retirado' });
-    await log(TipoAccion.Modificar, `Solicitud de traslado ${id}: retirada`);
-    return null;
-  });
+export const retirar = changing(async (tx, { caller, params: { id } }: OfficeCall<Rutas['retirar']>) => {
+  const leido = known(await leerTraslado(tx, id));
+  await exigirColegioSuyo(tx, caller, leido.colegio_id);
+  await abrir(tx, id);
+  await resolver(tx, id, { estado: 'retirado' });
+  return `Solicitud de traslado ${id}: retirada`;
+});
 
-export const aceptar = ({ caller: { usuarioId }, params: { id }, write }: OfficeCall<Rutas['aceptar']>): Promise<null> =>
-  write(async (tx, log) => {
-    const { jugador_id, jugador, colegio_id, de } = await abrir(tx, id);
-    if (de === colegio_id) throw new RuleError('traslado.ya_es');
-    // Neither school takes them into a team meanwhile.
-    for (const colegio of [de, colegio_id].toSorted((a, b) => a - b)) await bloquearColegio(tx, colegio);
-    const deja = await cambiarDeColegio(tx, { id: jugador_id, colegio_id });
-    await resolver(tx, id, { estado: 'aceptado', de_colegio_id: de });
-    const [llega, sale] = [await colegioDe(tx, colegio_id), await colegioDe(tx, de)];
-    await log(
-      TipoAccion.Modificar,
-      `Solicitud de traslado ${id}: el jugador ${jugador_id} pasa de ${sale} a ${llega}`,
-      `jugador:${jugador_id}`,
-    );
-    const comun = { ...nombrado(jugador_id), remitente: { usuarioId } };
-    await notificar(tx, 'traslado.aceptado', {
-      ...describirLlegada(llega, jugador),
-      ...comun,
-      otros: await cuentasDeCoordinadores(tx, [colegio_id]),
-    });
-    await notificar(tx, 'traslado.salida', {
-      ...describirSalida(sale, jugador, deja),
-      ...comun,
-      otros: await cuentasDeCoordinadores(tx, [de]),
-    });
-    return null;
+export const aceptar = changing(async (tx, { caller: { usuarioId }, params: { id } }: OfficeCall<Rutas['aceptar']>) => {
+  const { jugador_id, jugador, colegio_id, de } = await abrir(tx, id);
+  if (de === colegio_id) throw new RuleError('traslado.ya_es');
+  // Neither school takes them into a team meanwhile.
+  for (const colegio of [de, colegio_id].toSorted((a, b) => a - b)) await bloquearColegio(tx, colegio);
+  const deja = await cambiarDeColegio(tx, { id: jugador_id, colegio_id });
+  await resolver(tx, id, { estado: 'aceptado', de_colegio_id: de });
+  const [llega, sale] = [await colegioDe(tx, colegio_id), await colegioDe(tx, de)];
+  const comun = { ...nombrado(jugador_id), remitente: { usuarioId } };
+  await notificar(tx, 'traslado.aceptado', {
+    ...describirLlegada(llega, jugador),
+    ...comun,
+    otros: await cuentasDeCoordinadores(tx, [colegio_id]),
   });
+  await notificar(tx, 'traslado.salida', {
+    ...describirSalida(sale, jugador, deja),
+    ...comun,
+    otros: await cuentasDeCoordinadores(tx, [de]),
+  });
+  return { texto: `Solicitud de traslado ${id}: el jugador ${jugador_id} pasa de ${sale} a ${llega}`, nombra: [`jugador:${jugador_id}`] };
+});
 
-export const rechazar = ({
-  caller: { usuarioId },
-  params: { id },
-  body: { motivo },
-  write,
-}: OfficeCall<Rutas['rechazar']>): Promise<null> =>
-  write(async (tx, log) => {
+export const rechazar = changing(
+  async (tx, { caller: { usuarioId }, params: { id }, body: { motivo, ...resto } }: OfficeCall<Rutas['rechazar']>) => {
+    nothingLeft(resto);
     const { jugador_id, colegio_id, buscado } = await abrir(tx, id);
     await resolver(tx, id, { estado: 'rechazado', motivo });
-    await log(TipoAccion.Modificar, `Solicitud de traslado ${id}: rechazada`);
     await notificar(tx, 'traslado.rechazado', {
       ...describirRechazo(await colegioDe(tx, colegio_id), buscado, motivo),
       ...nombrado(jugador_id),
       remitente: { usuarioId },
       otros: await cuentasDeCoordinadores(tx, [colegio_id]),
     });
-    return null;
-  });
+    return `Solicitud de traslado ${id}: rechazada`;
+  },
+);

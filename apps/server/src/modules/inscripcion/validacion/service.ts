@@ -1,9 +1,10 @@
-import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { rutasValidacion } from '@cd/contract/inscripcion/validacion';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Caller } from '../../../platform/access/authorize';
+import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { changing } from '../../../platform/http/logged';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { notificar, type Contenido, type Suceso } from '../../avisos/notificaciones/service';
 import { cuentasDeCoordinadores } from '../periodo/queries';
@@ -75,35 +76,29 @@ function exigirEnviados(preequipos: readonly Elegido[]): void {
   throw new RuleError('preequipo.sin_enviar', `${cual} ha enviado su colegio. No se ha validado ninguno`);
 }
 
-/** All or none: of which some may not be changed so, none is. */
-async function decidir(
-  { caller, write }: Pick<OfficeCall<Rutas['validar']>, 'caller' | 'write'>,
-  versiones: Vistos,
-  decision: Decision,
-): Promise<null> {
-  await write(async (tx, log) => {
-    const ids = [...versiones.keys()];
-    const { id } = await periodoDeOficina(tx, caller);
-    const preequipos = await bloquearElegidos(tx, id, ids);
-    if (preequipos.length < ids.length) throw new RuleError('recurso.desconocido');
-    exigirComoSeVieron(preequipos, versiones);
-    if (decision.impide && preequipos.some(decision.impide)) throw new RuleError(decision.error);
-    if (decision.soloEnviados) exigirEnviados(preequipos);
-    await cambiarElegidos(tx, ids, decision);
-    if (decision.devuelto && !(await ponerReparos(tx, ids, decision.reparos ?? []))) throw new RuleError('recurso.desconocido');
-    await avisar(tx, caller, preequipos, decision);
-    const cuantos = `${ids.length} ${ids.length === 1 ? 'equipo' : 'equipos'} por inscribir`;
-    const motivo = decision.observaciones === '' ? '' : `: ${decision.observaciones}`;
-    await log(TipoAccion.Modificar, `${cuantos}, ${decision.hecho}${motivo}`);
-  });
-  return null;
+/** All or none: of which some may not be changed so, none is. Answers its line of the action log. */
+async function decidir(tx: Tx, caller: Caller, versiones: Vistos, decision: Decision): Promise<string> {
+  const ids = [...versiones.keys()];
+  const { id } = await periodoDeOficina(tx, caller);
+  const preequipos = await bloquearElegidos(tx, id, ids);
+  if (preequipos.length < ids.length) throw new RuleError('recurso.desconocido');
+  exigirComoSeVieron(preequipos, versiones);
+  if (decision.impide && preequipos.some(decision.impide)) throw new RuleError(decision.error);
+  if (decision.soloEnviados) exigirEnviados(preequipos);
+  await cambiarElegidos(tx, ids, decision);
+  if (decision.devuelto && !(await ponerReparos(tx, ids, decision.reparos ?? []))) throw new RuleError('recurso.desconocido');
+  await avisar(tx, caller, preequipos, decision);
+  const cuantos = `${ids.length} ${ids.length === 1 ? 'equipo' : 'equipos'} por inscribir`;
+  const motivo = decision.observaciones === '' ? '' : `: ${decision.observaciones}`;
+  return `${cuantos}, ${decision.hecho}${motivo}`;
 }
 
 const validado = (elegido: Elegido): boolean => elegido.validado;
 const sinValidar = (elegido: Elegido): boolean => !elegido.validado;
 
-export const validarElegidos = ({ body: { preequipos, sin_enviar }, ...llamada }: OfficeCall<Rutas['validar']>): Promise<null> =>
-  decidir(llamada, preequipos, {
+export const validarElegidos = changing((tx, { caller, body: { preequipos, sin_enviar, ...resto } }: OfficeCall<Rutas['validar']>) => {
+  nothingLeft(resto);
+  return decidir(tx, caller, preequipos, {
     administrador: 'ahora',
     devuelto: false,
     observaciones: '',
@@ -113,30 +108,36 @@ export const validarElegidos = ({ body: { preequipos, sin_enviar }, ...llamada }
     ...PALABRAS.validados,
     hecho: 'validados',
   });
+});
 
-export const invalidarElegidos = ({ body: { preequipos, observaciones }, ...llamada }: OfficeCall<Rutas['invalidar']>): Promise<null> =>
-  decidir(llamada, preequipos, {
-    administrador: null,
-    devuelto: false,
-    observaciones,
-    impide: sinValidar,
-    error: 'preequipo.sin_validar',
-    ...PALABRAS.invalidados,
-    hecho: 'sin validar otra vez',
-  });
+export const invalidarElegidos = changing(
+  (tx, { caller, body: { preequipos, observaciones, ...resto } }: OfficeCall<Rutas['invalidar']>) => {
+    nothingLeft(resto);
+    return decidir(tx, caller, preequipos, {
+      administrador: null,
+      devuelto: false,
+      observaciones,
+      impide: sinValidar,
+      error: 'preequipo.sin_validar',
+      ...PALABRAS.invalidados,
+      hecho: 'sin validar otra vez',
+    });
+  },
+);
 
-export const devolverElegidos = ({
-  body: { preequipos, observaciones, reparos },
-  ...llamada
-}: OfficeCall<Rutas['devolver']>): Promise<null> =>
-  decidir(llamada, preequipos, {
-    administrador: null,
-    devuelto: true,
-    // The school reads it beside its team, and the marks beside each child.
-    observaciones: observaciones || `Corrija lo señalado en ${reparos.length === 1 ? '1 jugador' : `${reparos.length} jugadores`}`,
-    reparos,
-    impide: null,
-    error: 'preequipo.sin_validar',
-    ...PALABRAS.devueltos,
-    hecho: 'devueltos a su colegio',
-  });
+export const devolverElegidos = changing(
+  (tx, { caller, body: { preequipos, observaciones, reparos, ...resto } }: OfficeCall<Rutas['devolver']>) => {
+    nothingLeft(resto);
+    return decidir(tx, caller, preequipos, {
+      administrador: null,
+      devuelto: true,
+      // The school reads it beside its team, and the marks beside each child.
+      observaciones: observaciones || `Corrija lo señalado en ${reparos.length === 1 ? '1 jugador' : `${reparos.length} jugadores`}`,
+      reparos,
+      impide: null,
+      error: 'preequipo.sin_validar',
+      ...PALABRAS.devueltos,
+      hecho: 'devueltos a su colegio',
+    });
+  },
+);

@@ -1,11 +1,11 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasLibro, type CierreDeLibro, type CuentaDeLibro, type Libro, type TotalesDeLibro } from '@cd/contract/libro/libro';
 import { Perfil } from '@cd/contract/kit/perfiles';
-import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { known, RuleError } from '../../../platform/errors/rule-error';
+import { changing, creating, viewing } from '../../../platform/http/logged';
+import { mounting } from '../../../platform/http/mount';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
 import { leerCuentas, leerFueraDelLibro, leerLibro } from './lectura';
 import { deArbitro, deColegio, type Cuenta } from './queries';
@@ -61,38 +61,23 @@ const visible = ({ perfilId }: Caller, libro: Libro): Libro =>
     ? libro
     : { ...libro, lineas: libro.lineas.map((linea) => ({ ...linea, motivo: '', por: '', deshacible: false })) };
 
-export function mountLibro(app: FastifyInstance, office: Office): void {
+export const mountLibro = mounting(rutasLibro, () => {
   const leer = async (db: Connection, cuenta: Cuenta, logReading: (tipo: 1 | 2, texto: string) => void) => {
-    const libro = await leerLibro(db, cuenta);
-    if (!libro) throw new RuleError('recurso.desconocido');
+    const libro = known(await leerLibro(db, cuenta));
     logReading(TipoAccion.Consultar, `Libro de «${libro.nombre}»`);
     return libro;
   };
-  mountOffice(
-    app,
-    rutasLibro,
-    {
-      colegio: async ({ db, caller, params: { id }, logReading }) => {
-        await exigirColegioSuyo(db, caller, id);
-        return visible(caller, await leer(db, deColegio(id), logReading));
-      },
-      arbitro: async ({ db, caller, params: { id }, logReading }) => {
-        if (caller.perfilId !== Perfil.Admin && caller.actorId !== id) throw new RuleError('libro.ajeno');
-        return visible(caller, await leer(db, deArbitro(id), logReading));
-      },
-      cierre: async ({ db, caller, logReading }) => {
-        logReading(TipoAccion.Consultar, 'Cierre de la temporada');
-        return leerCierre(db, caller.competicionId);
-      },
-      corregir: ({ caller, write, body: { correccion } }) =>
-        write(async (tx, log) => {
-          const { id, texto } = await corregir(tx, caller, correccion);
-          await log(TipoAccion.Crear, texto);
-          return { id };
-        }),
-      deshacer: ({ caller, write, body: { asiento } }) =>
-        write(async (tx, log) => log(TipoAccion.Modificar, await deshacerApunte(tx, caller.usuarioId, asiento))),
+  return {
+    colegio: async ({ db, caller, params: { id }, logReading }) => {
+      await exigirColegioSuyo(db, caller, id);
+      return visible(caller, await leer(db, deColegio(id), logReading));
     },
-    office,
-  );
-}
+    arbitro: async ({ db, caller, params: { id }, logReading }) => {
+      if (caller.perfilId !== Perfil.Admin && caller.actorId !== id) throw new RuleError('libro.ajeno');
+      return visible(caller, await leer(db, deArbitro(id), logReading));
+    },
+    cierre: viewing('Cierre de la temporada', ({ db, caller }) => leerCierre(db, caller.competicionId)),
+    corregir: creating((tx, { caller, body: { correccion } }) => corregir(tx, caller, correccion)),
+    deshacer: changing((tx, { caller, body: { asiento } }) => deshacerApunte(tx, caller.usuarioId, asiento)),
+  };
+});

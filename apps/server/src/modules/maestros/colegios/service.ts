@@ -5,8 +5,9 @@ import { conPrincipal } from '@cd/domain/maestros/colegios/sedes-de-colegio';
 import { refusingUnknown, refusingRepeated } from '../../../platform/http/crud';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
+import { deleting } from '../../../platform/http/logged';
 import type { OfficeCall } from '../../../platform/http/mount';
-import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { savePublicImages, prepareImage, type NewImage } from '../../../platform/images';
 import { requireUnused } from '../../../platform/references';
 import { colorDe } from '@cd/domain/maestros/colegios/colores';
@@ -104,8 +105,7 @@ export async function modificarColegio({ params: { id }, body, image, write }: O
   exigirDatosBancarios(colegio);
   const imagen = image && (await prepareImage(image));
   await write(async (tx, log) => {
-    const antes = await leerColegio(tx, id);
-    if (!antes) throw new RuleError('recurso.desconocido');
+    const antes = known(await leerColegio(tx, id));
     await guardar(colegio, async () => {
       await exigirInconfundible(tx, colegio, id);
       const cambioDeImagen = imagen ? await guardarEscudo(tx, imagen, id) : eliminarImagen ? { imagen: null } : {};
@@ -119,12 +119,9 @@ export async function modificarColegio({ params: { id }, body, image, write }: O
   });
 }
 
-export async function eliminarColegio({ params: { id }, write }: OfficeCall<Rutas['eliminar']>): Promise<void> {
-  await write(async (tx, log) => {
-    const colegio = await leerColegio(tx, id);
-    if (!colegio) throw new RuleError('recurso.desconocido');
-    await requireUnused(tx, 'colegio', id, `«${colegio.nombre}»`);
-    await borrarColegio(tx, id);
-    await log(TipoAccion.Eliminar, `Colegio «${colegio.nombre}»`);
-  });
-}
+export const eliminarColegio = deleting(async (tx, { params: { id } }: OfficeCall<Rutas['eliminar']>) => {
+  const colegio = known(await leerColegio(tx, id));
+  await requireUnused(tx, 'colegio', id, `«${colegio.nombre}»`);
+  await borrarColegio(tx, id);
+  return `Colegio «${colegio.nombre}»`;
+});

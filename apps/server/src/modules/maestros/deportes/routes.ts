@@ -1,11 +1,9 @@
 import { rutasDeportes } from '@cd/contract/maestros/deportes';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { FastifyInstance } from 'fastify';
-import { mountCrud } from '../../../platform/http/crud';
+import { mountingCrud } from '../../../platform/http/crud';
 import type { Connection } from '../../../platform/db/open';
 import { nothingLeft } from '../../../platform/db/columns';
-import type { Office } from '../../../platform/http/mount';
 import { imageAddress } from '../../../platform/images';
 
 type Deporte = z.output<typeof rutasDeportes.leer.response>;
@@ -41,42 +39,40 @@ async function leerDeportes(con: Connection, id?: number): Promise<Deporte[]> {
   return filas.map((fila) => ({ ...fila, imagen: imageAddress(fila.imagen, 'pequena') }));
 }
 
-export function mountDeportes(app: FastifyInstance, office: Office): void {
-  mountCrud(app, office, rutasDeportes, {
-    table: 'deporte',
-    singular: 'Deporte',
-    read: leerDeportes,
-    columns: ({
+export const mountDeportes = mountingCrud(rutasDeportes, {
+  table: 'deporte',
+  singular: 'Deporte',
+  read: leerDeportes,
+  columns: ({
+    nombre,
+    icono,
+    orden,
+    duracion_minutos,
+    tipo_acta,
+    nombre_tantos,
+    esquema_id,
+    sistema_arbitraje_id,
+    marcador_ganador,
+    marcador_no_presentado,
+    partes,
+    minimo_jugadores,
+    ...resto
+  }) => {
+    nothingLeft(resto);
+    const habitual = { esquema_id, sistema_arbitraje_id };
+    const incomparecencia = { marcador_ganador, marcador_no_presentado };
+    return {
       nombre,
       icono,
       orden,
       duracion_minutos,
       tipo_acta,
       nombre_tantos,
-      esquema_id,
-      sistema_arbitraje_id,
-      marcador_ganador,
-      marcador_no_presentado,
       partes,
       minimo_jugadores,
-      ...resto
-    }) => {
-      nothingLeft(resto);
-      const habitual = { esquema_id, sistema_arbitraje_id };
-      const incomparecencia = { marcador_ganador, marcador_no_presentado };
-      return {
-        nombre,
-        icono,
-        orden,
-        duracion_minutos,
-        tipo_acta,
-        nombre_tantos,
-        partes,
-        minimo_jugadores,
-        ...habitual,
-        ...incomparecencia,
-      };
-    },
-    images: { image: 'imagen' },
-  });
-}
+      ...habitual,
+      ...incomparecencia,
+    };
+  },
+  images: { image: 'imagen' },
+});

@@ -1,11 +1,9 @@
 import { rutasGeneros } from '@cd/contract/maestros/generos';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { FastifyInstance } from 'fastify';
-import { mountCrud } from '../../../platform/http/crud';
+import { mountingCrud } from '../../../platform/http/crud';
 import type { Connection } from '../../../platform/db/open';
 import { nothingLeft } from '../../../platform/db/columns';
-import type { Office } from '../../../platform/http/mount';
 import { imageAddress } from '../../../platform/images';
 
 type Genero = z.output<typeof rutasGeneros.leer.response>;
@@ -25,15 +23,13 @@ async function leerGeneros(con: Connection, id?: number): Promise<Genero[]> {
   }));
 }
 
-export function mountGeneros(app: FastifyInstance, office: Office): void {
-  mountCrud(app, office, rutasGeneros, {
-    table: 'genero',
-    singular: 'Género',
-    read: leerGeneros,
-    columns: ({ nombre, orden, eliminarImagenSmall: _eliminar, ...resto }) => {
-      nothingLeft(resto);
-      return { nombre, orden };
-    },
-    images: { image: 'imagen', imagen_small: 'imagen_small' },
-  });
-}
+export const mountGeneros = mountingCrud(rutasGeneros, {
+  table: 'genero',
+  singular: 'Género',
+  read: leerGeneros,
+  columns: ({ nombre, orden, eliminarImagenSmall: _eliminar, ...resto }) => {
+    nothingLeft(resto);
+    return { nombre, orden };
+  },
+  images: { image: 'imagen', imagen_small: 'imagen_small' },
+});

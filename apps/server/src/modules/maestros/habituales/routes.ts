@@ -1,4 +1,3 @@
-import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { Pantalla } from '@cd/contract/kit/screens';
 import { rutasHabituales, type Habituales } from '@cd/contract/maestros/habituales';
@@ -10,11 +9,11 @@ import {
   GENEROS_HABITUALES,
 } from '@cd/domain/maestros/habituales/habituales';
 import { llano } from '@cd/domain/organizacion/vocabulario/llano';
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { readLevel, type Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { creating, listing } from '../../../platform/http/logged';
+import { mounting } from '../../../platform/http/mount';
 
 /** The year in which the season begins, or the one that is being prepared: one begins in summer. */
 async function annoDeTemporada(con: Connection, competicionId: number | null, hoy: string): Promise<number> {
@@ -102,31 +101,21 @@ async function guardar(tx: Tx, { deportes, categorias, generos, ...esquemas }: H
       .execute();
 }
 
-export function mountHabituales(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasHabituales,
-    {
-      queFaltan: async ({ db, caller, logReading }) => {
-        logReading(TipoAccion.Listar, 'Deportes, categorías, géneros y esquemas habituales');
-        return losQueFaltan(db, caller, office.clock.today());
-      },
-      anadir: async ({ caller, write }) =>
-        write(async (tx, log) => {
-          await sql`lock table deporte, categoria, genero, esquema, esquema_eliminatoria in share row exclusive mode`.execute(tx);
-          const faltan = await losQuePuedeAnadir(tx, caller, await losQueFaltan(tx, caller, office.clock.today()));
-          await guardar(tx, faltan);
-          const nombres = [
-            ...faltan.deportes,
-            ...faltan.categorias.map(({ nombre }) => nombre),
-            ...faltan.generos,
-            ...faltan.esquemas,
-            ...faltan.esquemasEliminatoria,
-          ];
-          await log(TipoAccion.Crear, nombres.length > 0 ? `Habituales: ${nombres.join(', ')}` : 'Habituales: ya estaban todos');
-          return faltan;
-        }),
-    },
-    office,
-  );
-}
+export const mountHabituales = mounting(rutasHabituales, (office) => ({
+  queFaltan: listing('Deportes, categorías, géneros y esquemas habituales', ({ db, caller }) =>
+    losQueFaltan(db, caller, office.clock.today()),
+  ),
+  anadir: creating(async (tx, { caller }) => {
+    await sql`lock table deporte, categoria, genero, esquema, esquema_eliminatoria in share row exclusive mode`.execute(tx);
+    const faltan = await losQuePuedeAnadir(tx, caller, await losQueFaltan(tx, caller, office.clock.today()));
+    await guardar(tx, faltan);
+    const nombres = [
+      ...faltan.deportes,
+      ...faltan.categorias.map(({ nombre }) => nombre),
+      ...faltan.generos,
+      ...faltan.esquemas,
+      ...faltan.esquemasEliminatoria,
+    ];
+    return { texto: nombres.length > 0 ? `Habituales: ${nombres.join(', ')}` : 'Habituales: ya estaban todos', ...faltan };
+  }),
+}));

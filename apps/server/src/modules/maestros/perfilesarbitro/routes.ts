@@ -1,9 +1,7 @@
 import { rutasPerfilesArbitro } from '@cd/contract/maestros/perfilesarbitro';
 import { sql } from 'kysely';
-import type { FastifyInstance } from 'fastify';
-import { mountCrud } from '../../../platform/http/crud';
+import { mountingCrud } from '../../../platform/http/crud';
 import type { Connection } from '../../../platform/db/open';
-import type { Office } from '../../../platform/http/mount';
 import { bit, nothingLeft } from '../../../platform/db/columns';
 
 function leerPerfilesArbitro(con: Connection, id?: number) {
@@ -24,14 +22,12 @@ function leerPerfilesArbitro(con: Connection, id?: number) {
     .execute();
 }
 
-export function mountPerfilesArbitro(app: FastifyInstance, office: Office): void {
-  mountCrud(app, office, rutasPerfilesArbitro, {
-    table: 'perfil_arbitro',
-    singular: 'Perfil de árbitro',
-    read: leerPerfilesArbitro,
-    columns: ({ nombre, abreviatura, principal, anotador, orden, ...resto }) => {
-      nothingLeft(resto);
-      return { nombre, abreviatura, principal: principal === 1, anotador: anotador === 1, orden };
-    },
-  });
-}
+export const mountPerfilesArbitro = mountingCrud(rutasPerfilesArbitro, {
+  table: 'perfil_arbitro',
+  singular: 'Perfil de árbitro',
+  read: leerPerfilesArbitro,
+  columns: ({ nombre, abreviatura, principal, anotador, orden, ...resto }) => {
+    nothingLeft(resto);
+    return { nombre, abreviatura, principal: principal === 1, anotador: anotador === 1, orden };
+  },
+});

@@ -1,10 +1,10 @@
-import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { rutasSedes } from '@cd/contract/maestros/sedes';
 import { refusingUnknown, refusingRepeated } from '../../../platform/http/crud';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
+import { changing, creating, deleting } from '../../../platform/http/logged';
 import type { OfficeCall } from '../../../platform/http/mount';
-import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults } from '../../../platform/errors/rule-error';
 import { requireUnused } from '../../../platform/references';
 import { actualizarSede, borrarPista, borrarSede, guardarPistas, insertarSede, leerPistas, leerSede, type ColumnasSede } from './queries';
 
@@ -46,40 +46,28 @@ async function cambiarPistas(tx: Tx, sedeId: number, pistas: Modelo['pistas']): 
   await guardarPistas(tx, sedeId, pistas);
 }
 
-export async function crearSede({ body: { sede }, write }: OfficeCall<Rutas['crear']>): Promise<{ id: number }> {
-  return write(async (tx, log) => {
-    const id = await guardar(async () => {
-      const nueva = await insertarSede(tx, columnasDeSede(sede));
-      await cambiarPistas(tx, nueva, sede.pistas);
-      return nueva;
-    });
-    await log(TipoAccion.Crear, `Sede «${sede.nombre}»`);
-    return { id };
+export const crearSede = creating(async (tx, { body: { sede } }: OfficeCall<Rutas['crear']>) => {
+  const id = await guardar(async () => {
+    const nueva = await insertarSede(tx, columnasDeSede(sede));
+    await cambiarPistas(tx, nueva, sede.pistas);
+    return nueva;
   });
-}
+  return { texto: `Sede «${sede.nombre}»`, id };
+});
 
-export async function modificarSede({ params: { id }, body, write }: OfficeCall<Rutas['modificar']>): Promise<void> {
+export const modificarSede = changing(async (tx, { params: { id }, body }: OfficeCall<Rutas['modificar']>) => {
   const { version, ...sede } = body.sede;
-  await write(async (tx, log) => {
-    const antes = await leerSede(tx, id);
-    if (!antes) throw new RuleError('recurso.desconocido');
-    await guardar(async () => {
-      await actualizarSede(tx, { id, version }, columnasDeSede(sede));
-      await cambiarPistas(tx, id, sede.pistas);
-    });
-    await log(
-      TipoAccion.Modificar,
-      antes.nombre === sede.nombre ? `Sede «${sede.nombre}»` : `Sede «${antes.nombre}», ahora «${sede.nombre}»`,
-    );
+  const antes = known(await leerSede(tx, id));
+  await guardar(async () => {
+    await actualizarSede(tx, { id, version }, columnasDeSede(sede));
+    await cambiarPistas(tx, id, sede.pistas);
   });
-}
+  return antes.nombre === sede.nombre ? `Sede «${sede.nombre}»` : `Sede «${antes.nombre}», ahora «${sede.nombre}»`;
+});
 
-export async function eliminarSede({ params: { id }, write }: OfficeCall<Rutas['eliminar']>): Promise<void> {
-  await write(async (tx, log) => {
-    const sede = await leerSede(tx, id);
-    if (!sede) throw new RuleError('recurso.desconocido');
-    await requireUnused(tx, 'sede', id, `«${sede.nombre}»`);
-    await borrarSede(tx, id);
-    await log(TipoAccion.Eliminar, `Sede «${sede.nombre}»`);
-  });
-}
+export const eliminarSede = deleting(async (tx, { params: { id } }: OfficeCall<Rutas['eliminar']>) => {
+  const sede = known(await leerSede(tx, id));
+  await requireUnused(tx, 'sede', id, `«${sede.nombre}»`);
+  await borrarSede(tx, id);
+  return `Sede «${sede.nombre}»`;
+});

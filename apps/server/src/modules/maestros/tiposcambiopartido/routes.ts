@@ -2,16 +2,17 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasTiposCambioPartido } from '@cd/contract/maestros/tiposcambiopartido';
 import { horaLimiteAlGuardar } from '@cd/domain/maestros/tiposcambiopartido/tipo-cambio';
 import type { FastifyInstance } from 'fastify';
-import { mountCrud } from '../../../platform/http/crud';
+import { mountingCrud } from '../../../platform/http/crud';
 import { nothingLeft } from '../../../platform/db/columns';
+import { changing } from '../../../platform/http/logged';
 import { mountOffice, type Office } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { leerCompeticion } from '../../sesion/competicion-de-trabajo/queries';
 import { leerImportes, leerTiposCambio } from './queries';
 import { guardarImporte } from './service';
 
 export function mountTiposCambioPartido(app: FastifyInstance, office: Office): void {
-  mountCrud(app, office, rutasTiposCambioPartido, {
+  mountingCrud(rutasTiposCambioPartido, {
     table: 'tipo_cambio_partido',
     singular: 'Tipo de cambio de partido',
     read: leerTiposCambio,
@@ -32,15 +33,14 @@ export function mountTiposCambioPartido(app: FastifyInstance, office: Office): v
         orden,
       };
     },
-  });
+  })(app, office);
   const { importes, importe, guardarImporte: guardar } = rutasTiposCambioPartido;
   mountOffice(
     app,
     { importes, importe, guardar },
     {
       importes: async ({ params: { competicionId }, db, logReading }) => {
-        const competicion = await leerCompeticion(db, competicionId);
-        if (!competicion) throw new RuleError('recurso.desconocido');
+        const competicion = known(await leerCompeticion(db, competicionId));
         logReading(TipoAccion.Listar, `Importes de los cambios de partido en ${competicion.nombre}`);
         return leerImportes(db, competicionId);
       },
@@ -50,7 +50,7 @@ export function mountTiposCambioPartido(app: FastifyInstance, office: Office): v
         logReading(TipoAccion.Consultar, `Importe de «${uno.nombre}»`);
         return uno;
       },
-      guardar: ({ body, write }) => write(async (tx, log) => log(TipoAccion.Modificar, await guardarImporte(tx, body.tipoCambioPartido))),
+      guardar: changing((tx, { body }) => guardarImporte(tx, body.tipoCambioPartido)),
     },
     office,
   );

@@ -1,6 +1,6 @@
 import { rutasTiposLicencia } from '@cd/contract/maestros/tiposlicencia';
 import type { FastifyInstance } from 'fastify';
-import { mountCrud } from '../../../platform/http/crud';
+import { mountingCrud } from '../../../platform/http/crud';
 import type { Connection } from '../../../platform/db/open';
 import { nothingLeft } from '../../../platform/db/columns';
 import { mountOffice, type Office } from '../../../platform/http/mount';
@@ -18,7 +18,7 @@ function leerTiposLicencia(con: Connection, id?: number) {
 }
 
 export function mountTiposLicencia(app: FastifyInstance, office: Office): void {
-  mountCrud(app, office, rutasTiposLicencia, {
+  mountingCrud(rutasTiposLicencia, {
     table: 'tipo_licencia',
     singular: 'Tipo de licencia',
     read: leerTiposLicencia,
@@ -28,7 +28,7 @@ export function mountTiposLicencia(app: FastifyInstance, office: Office): void {
     },
     repeated: { tipo_licencia_letra: 'Esa letra es ya de otro tipo de licencia' },
     essential: (id) => id < PRIMERO_PROPIO,
-  });
+  })(app, office);
   const { combo } = rutasTiposLicencia;
   mountOffice(
     app,

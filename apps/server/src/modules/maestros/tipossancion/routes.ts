@@ -1,10 +1,10 @@
-import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasTiposSancion } from '@cd/contract/maestros/tipossancion';
 import { sinLoQueNoAplica } from '@cd/domain/maestros/tipossancion/tipo-sancion';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { mountCrud } from '../../../platform/http/crud';
+import { mountingCrud } from '../../../platform/http/crud';
 import type { Connection } from '../../../platform/db/open';
+import { listing } from '../../../platform/http/logged';
 import { mountOffice, type Office } from '../../../platform/http/mount';
 import { bit, nothingLeft } from '../../../platform/db/columns';
 
@@ -28,7 +28,7 @@ const tiposSancion = (con: Connection) =>
     .orderBy(sql`f_unaccent(nombre)`);
 
 export function mountTiposSancion(app: FastifyInstance, office: Office): void {
-  mountCrud(app, office, rutasTiposSancion, {
+  mountingCrud(rutasTiposSancion, {
     table: 'tipo_sancion',
     singular: 'Tipo de sanción',
     read: (con, id) =>
@@ -51,20 +51,14 @@ export function mountTiposSancion(app: FastifyInstance, office: Office): void {
         alcance,
       };
     },
-  });
+  })(app, office);
   const { relativosAPartido, ajenosAPartido } = rutasTiposSancion;
   mountOffice(
     app,
     { relativosAPartido, ajenosAPartido },
     {
-      relativosAPartido: async ({ db, logReading }) => {
-        logReading(TipoAccion.Listar, relativosAPartido.resumen);
-        return tiposSancion(db).where('relativa_a_partido', '=', true).execute();
-      },
-      ajenosAPartido: async ({ db, logReading }) => {
-        logReading(TipoAccion.Listar, ajenosAPartido.resumen);
-        return tiposSancion(db).where('relativa_a_partido', '=', false).execute();
-      },
+      relativosAPartido: listing(relativosAPartido.resumen, ({ db }) => tiposSancion(db).where('relativa_a_partido', '=', true).execute()),
+      ajenosAPartido: listing(ajenosAPartido.resumen, ({ db }) => tiposSancion(db).where('relativa_a_partido', '=', false).execute()),
     },
     office,
   );

@@ -1,11 +1,10 @@
-import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasTiposSuspension } from '@cd/contract/maestros/tipossuspension';
 import { sql } from 'kysely';
-import type { FastifyInstance } from 'fastify';
 import { refusingRepeated } from '../../../platform/http/crud';
 import type { Connection } from '../../../platform/db/open';
-import { mountOffice, type Office } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { changing, listing } from '../../../platform/http/logged';
+import { mounting } from '../../../platform/http/mount';
+import { known } from '../../../platform/errors/rule-error';
 import { bit, nothingLeft } from '../../../platform/db/columns';
 import { updateSeen } from '../../../platform/db/seen';
 
@@ -21,37 +20,21 @@ const CAMPOS = ['id', 'nombre', 'version', 'orden', bit(sql.ref('admin')).as('ad
 const opcionesPara = (con: Connection, caller: 'admin' | 'arbitro') =>
   enOrden(con).select(['id', 'nombre']).where(caller, '=', true).execute();
 
-export function mountTiposSuspension(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasTiposSuspension,
-    {
-      lista: async ({ db, logReading }) => {
-        logReading(TipoAccion.Listar, rutasTiposSuspension.lista.resumen);
-        return enOrden(db).select(CAMPOS).execute();
-      },
-      deAdministrador: async ({ db }) => opcionesPara(db, 'admin'),
-      deArbitro: async ({ db }) => opcionesPara(db, 'arbitro'),
-      modificar: {
-        stored: ({ db, id }) => enOrden(db).select(CAMPOS).where('id', '=', id).executeTakeFirst(),
-        change: async ({ body: { tipoSuspension }, write }) => {
-          const { id, nombre, admin, arbitro, version, ...resto } = tipoSuspension;
-          nothingLeft(resto);
-          await write(async (tx, log) => {
-            const antes = await tx.selectFrom('tipo_suspension').select('nombre').where('id', '=', id).executeTakeFirst();
-            if (!antes) throw new RuleError('recurso.desconocido');
-            await refusingRepeated(
-              () => updateSeen(tx, 'tipo_suspension', { id, version }, { nombre, admin: admin === 1, arbitro: arbitro === 1 }),
-              `Tipo de suspensión «${nombre}»: ya existe en el sistema`,
-            );
-            await log(
-              TipoAccion.Modificar,
-              antes.nombre === nombre ? `Tipo de suspensión «${nombre}»` : `Tipo de suspensión «${antes.nombre}», ahora «${nombre}»`,
-            );
-          });
-        },
-      },
-    },
-    office,
-  );
-}
+export const mountTiposSuspension = mounting(rutasTiposSuspension, () => ({
+  lista: listing(rutasTiposSuspension.lista.resumen, ({ db }) => enOrden(db).select(CAMPOS).execute()),
+  deAdministrador: async ({ db }) => opcionesPara(db, 'admin'),
+  deArbitro: async ({ db }) => opcionesPara(db, 'arbitro'),
+  modificar: {
+    stored: ({ db, id }) => enOrden(db).select(CAMPOS).where('id', '=', id).executeTakeFirst(),
+    change: changing(async (tx, { body: { tipoSuspension } }) => {
+      const { id, nombre, admin, arbitro, version, ...resto } = tipoSuspension;
+      nothingLeft(resto);
+      const antes = known(await tx.selectFrom('tipo_suspension').select('nombre').where('id', '=', id).executeTakeFirst());
+      await refusingRepeated(
+        () => updateSeen(tx, 'tipo_suspension', { id, version }, { nombre, admin: admin === 1, arbitro: arbitro === 1 }),
+        `Tipo de suspensión «${nombre}»: ya existe en el sistema`,
+      );
+      return antes.nombre === nombre ? `Tipo de suspensión «${nombre}»` : `Tipo de suspensión «${antes.nombre}», ahora «${nombre}»`;
+    }),
+  },
+}));

@@ -1,10 +1,8 @@
 import { rutasTiposTarifa } from '@cd/contract/maestros/tipostarifa';
 import { sql } from 'kysely';
-import type { FastifyInstance } from 'fastify';
-import { mountCrud } from '../../../platform/http/crud';
+import { mountingCrud } from '../../../platform/http/crud';
 import type { Connection } from '../../../platform/db/open';
 import { nothingLeft } from '../../../platform/db/columns';
-import type { Office } from '../../../platform/http/mount';
 
 /** The ones before come with the product: what a referee is paid for a match depends on them (domain-rules, «Referees»). */
 const PRIMERO_PROPIO = 10;
@@ -18,15 +16,13 @@ function leerTiposTarifa(con: Connection, id?: number) {
     .execute();
 }
 
-export function mountTiposTarifa(app: FastifyInstance, office: Office): void {
-  mountCrud(app, office, rutasTiposTarifa, {
-    table: 'tipo_tarifa',
-    singular: 'Tipo de tarifa',
-    read: leerTiposTarifa,
-    columns: ({ nombre, ...resto }) => {
-      nothingLeft(resto);
-      return { nombre };
-    },
-    essential: (id) => id < PRIMERO_PROPIO,
-  });
-}
+export const mountTiposTarifa = mountingCrud(rutasTiposTarifa, {
+  table: 'tipo_tarifa',
+  singular: 'Tipo de tarifa',
+  read: leerTiposTarifa,
+  columns: ({ nombre, ...resto }) => {
+    nothingLeft(resto);
+    return { nombre };
+  },
+  essential: (id) => id < PRIMERO_PROPIO,
+});

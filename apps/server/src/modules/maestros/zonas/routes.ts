@@ -1,10 +1,8 @@
 import { rutasZonas } from '@cd/contract/maestros/zonas';
 import { sql } from 'kysely';
-import type { FastifyInstance } from 'fastify';
-import { mountCrud } from '../../../platform/http/crud';
+import { mountingCrud } from '../../../platform/http/crud';
 import type { Connection } from '../../../platform/db/open';
 import { nothingLeft } from '../../../platform/db/columns';
-import type { Office } from '../../../platform/http/mount';
 
 function leerZonas(con: Connection, id?: number) {
   return con
@@ -26,14 +24,12 @@ function leerZonas(con: Connection, id?: number) {
     .execute();
 }
 
-export function mountZonas(app: FastifyInstance, office: Office): void {
-  mountCrud(app, office, rutasZonas, {
-    table: 'zona',
-    singular: 'Zona',
-    read: leerZonas,
-    columns: ({ nombre, ...resto }) => {
-      nothingLeft(resto);
-      return { nombre };
-    },
-  });
-}
+export const mountZonas = mountingCrud(rutasZonas, {
+  table: 'zona',
+  singular: 'Zona',
+  read: leerZonas,
+  columns: ({ nombre, ...resto }) => {
+    nothingLeft(resto);
+    return { nombre };
+  },
+});

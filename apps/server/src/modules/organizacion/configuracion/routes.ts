@@ -1,13 +1,13 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasConfiguracion } from '@cd/contract/organizacion/configuracion';
 import { Nivel } from '@cd/contract/kit/perfiles';
-import type { FastifyInstance } from 'fastify';
 import { readLevel } from '../../../platform/access/authorize';
 import { DatabaseUnavailable } from '../../../platform/db/faults';
 import type { Connection } from '../../../platform/db/open';
 import { nothingLeft } from '../../../platform/db/columns';
 import { requireSame } from '../../../platform/db/seen';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { changing } from '../../../platform/http/logged';
+import { mounting } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { imageAddress, savePublicImages, prepareImage } from '../../../platform/images';
 import { readParameter } from '../../../platform/parameters';
@@ -27,50 +27,43 @@ import { guardarConfiguracion } from './service';
 /** Twice what the public pages give it (500 by 176), for dense screens: more only makes whoever reads a match wait. */
 const LADO_DEL_ANUNCIO = 1000;
 
-export function mountConfiguracion(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasConfiguracion,
-    {
-      leer: async ({ caller, db }) => ({
-        ...(await leerConfiguracionVisible(db, VERSION)),
-        parametros: await leerParametros(db),
-        ...((await readLevel(db, caller, 'configuracion')) >= Nivel.Lectura && { fiscal: await leerDatosFiscales(db) }),
-        version: await leerVersion(db),
-      }),
-      guardar: {
-        stored: ({ db, sent }) => leerPartes(db, sent),
-        change: ({ body, write }) => write(async (tx, log) => log(TipoAccion.Modificar, await guardarConfiguracion(tx, body))),
-      },
-      cambioContrasenas: async ({ db }) => ({
-        valor: (await readParameter(db, 'permitirCambioContrasenaAdmin')) === 1 ? ('1' as const) : ('0' as const),
-      }),
-      modeloLicencias: async ({ db }) => leerModeloLicencias(db),
-      publicidad: {
-        stored: ({ db }) => leerAnuncio(db),
-        change: async ({ body: { link, eliminarImagen, antes: vista, ...resto }, image, write }) => {
-          nothingLeft(resto);
-          const imagenNueva = image && (await prepareImage(image, LADO_DEL_ANUNCIO));
-          try {
-            await write(async (tx, log) => {
-              const antes = await leerPublicidadGuardada(tx);
-              requireSame(vista, { imagen: imageAddress(antes.imagen, 'grande'), link: antes.link });
-              const guardada = await savePublicImages(tx, { tabla: 'publicidad', id: 1 }, imagenNueva ? [['imagen', imagenNueva]] : []);
-              const imagen = guardada.imagen ?? (eliminarImagen ? null : antes.imagen);
-              await guardarPublicidad(tx, { imagen, link });
-              await log(TipoAccion.Modificar, contarPublicidad(antes, { imagen, link }));
-            });
-          } catch (error) {
-            throw error instanceof RuleError || error instanceof DatabaseUnavailable
-              ? error
-              : new RuleError('publicidad.no_guardada', undefined, { cause: error });
-          }
-        },
-      },
+export const mountConfiguracion = mounting(rutasConfiguracion, () => ({
+  leer: async ({ caller, db }) => ({
+    ...(await leerConfiguracionVisible(db, VERSION)),
+    parametros: await leerParametros(db),
+    ...((await readLevel(db, caller, 'configuracion')) >= Nivel.Lectura && { fiscal: await leerDatosFiscales(db) }),
+    version: await leerVersion(db),
+  }),
+  guardar: {
+    stored: ({ db, sent }) => leerPartes(db, sent),
+    change: changing((tx, { body }) => guardarConfiguracion(tx, body)),
+  },
+  cambioContrasenas: async ({ db }) => ({
+    valor: (await readParameter(db, 'permitirCambioContrasenaAdmin')) === 1 ? ('1' as const) : ('0' as const),
+  }),
+  modeloLicencias: async ({ db }) => leerModeloLicencias(db),
+  publicidad: {
+    stored: ({ db }) => leerAnuncio(db),
+    change: async ({ body: { link, eliminarImagen, antes: vista, ...resto }, image, write }) => {
+      nothingLeft(resto);
+      const imagenNueva = image && (await prepareImage(image, LADO_DEL_ANUNCIO));
+      try {
+        await write(async (tx, log) => {
+          const antes = await leerPublicidadGuardada(tx);
+          requireSame(vista, { imagen: imageAddress(antes.imagen, 'grande'), link: antes.link });
+          const guardada = await savePublicImages(tx, { tabla: 'publicidad', id: 1 }, imagenNueva ? [['imagen', imagenNueva]] : []);
+          const imagen = guardada.imagen ?? (eliminarImagen ? null : antes.imagen);
+          await guardarPublicidad(tx, { imagen, link });
+          await log(TipoAccion.Modificar, contarPublicidad(antes, { imagen, link }));
+        });
+      } catch (error) {
+        throw error instanceof RuleError || error instanceof DatabaseUnavailable
+          ? error
+          : new RuleError('publicidad.no_guardada', undefined, { cause: error });
+      }
     },
-    office,
-  );
-}
+  },
+}));
 
 /** The parts of a configuration that somebody changes, each whole. */
 async function leerPartes(con: Connection, sent: unknown) {

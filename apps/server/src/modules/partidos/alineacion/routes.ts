@@ -1,11 +1,10 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { Answer } from '@cd/contract/kit/route';
 import { rutasAlineacion, type Alineacion, type PersonaDeAlineacion } from '@cd/contract/partidos/alineacion';
-import type { FastifyInstance } from 'fastify';
 import { asBit } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { known, RuleError } from '../../../platform/errors/rule-error';
+import { mounting } from '../../../platform/http/mount';
 import { readParameter } from '../../../platform/parameters';
 import { exigirEquipoSuyo } from '../../competicion/equipos/lectura';
 import { exigirEquipos, leerConvocatoria, type Convocatoria } from '../informes/convocatoria';
@@ -96,26 +95,18 @@ async function leerAusentes(con: Connection, convocatoria: Convocatoria): Promis
   ]);
 }
 
-export function mountAlineacion(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasAlineacion,
-    {
-      ausentes: async ({ db, caller, params: { id }, logReading }) => {
-        const { id: convocatoriaId } = (await leerVigente(db, id)) ?? { id: null };
-        if (convocatoriaId === null) throw new RuleError('recurso.desconocido');
-        const convocatoria = await leerConvocatoria(db, caller.competicionId, convocatoriaId);
-        logReading(TipoAccion.Consultar, `Quiénes no pueden jugar ${convocatoria.local_nombre} – ${convocatoria.visitante_nombre}`);
-        return leerAusentes(db, convocatoria);
-      },
-      alineacion: async ({ db, caller, params: { id }, query: { partido }, logReading }) => {
-        const equipo = await leerEquipo(db, caller.competicionId, id);
-        if (!equipo) throw new RuleError('recurso.desconocido');
-        await exigirEquipoSuyo(db, caller, [id]);
-        logReading(TipoAccion.Consultar, `A quién puede alinear ${equipo.nombre}`);
-        return leerAlineacion(db, equipo, partido, office.clock.today());
-      },
-    },
-    office,
-  );
-}
+export const mountAlineacion = mounting(rutasAlineacion, (office) => ({
+  ausentes: async ({ db, caller, params: { id }, logReading }) => {
+    const { id: convocatoriaId } = (await leerVigente(db, id)) ?? { id: null };
+    if (convocatoriaId === null) throw new RuleError('recurso.desconocido');
+    const convocatoria = await leerConvocatoria(db, caller.competicionId, convocatoriaId);
+    logReading(TipoAccion.Consultar, `Quiénes no pueden jugar ${convocatoria.local_nombre} – ${convocatoria.visitante_nombre}`);
+    return leerAusentes(db, convocatoria);
+  },
+  alineacion: async ({ db, caller, params: { id }, query: { partido }, logReading }) => {
+    const equipo = known(await leerEquipo(db, caller.competicionId, id));
+    await exigirEquipoSuyo(db, caller, [id]);
+    logReading(TipoAccion.Consultar, `A quién puede alinear ${equipo.nombre}`);
+    return leerAlineacion(db, equipo, partido, office.clock.today());
+  },
+}));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../../platform/access/authorize';
 import { writtenDate } from '../../../platform/clock';
 import type { Connection, Db, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { agruparInteresados } from '../../competicion/calendarios/interesados';
 import type { Quien } from '../../disciplina/cumplimiento/queries';
 import { leerSancionados } from '../../disciplina/cumplimiento/service';
@@ -248,9 +248,7 @@ async function sinGuardar(db: Db, mirar: (tx: Tx) => Promise<ConsecuenciasDeCamb
 }
 
 const exigirCambio = async (con: Connection, caller: Caller, id: number): Promise<CambioPorResolver> => {
-  const cambio = await leerPorResolver(con, caller.competicionId, id);
-  if (!cambio) throw new RuleError('recurso.desconocido');
-  return cambio;
+  return known(await leerPorResolver(con, caller.competicionId, id));
 };
 
 /** Of a request. */

@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../../platform/access/authorize';
 import { asBit } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known } from '../../../platform/errors/rule-error';
 import { readParameter } from '../../../platform/parameters';
 import { equiposSuyos, leerDeCuenta } from '../../competicion/equipos/lectura';
 import { leerAhora } from '../convocatorias/queries';
@@ -82,9 +82,7 @@ async function leerVisibles(con: Connection, caller: Caller, filtro: Filtro): Pr
 }
 
 export async function leerCambio(con: Connection, caller: Caller, id: number): Promise<CambioDeEquipo> {
-  const [cambio] = await leerVisibles(con, caller, { cuales: sql<boolean>`cp.id = ${id}`, orden: ULTIMO_PRIMERO });
-  if (!cambio) throw new RuleError('recurso.desconocido');
-  return cambio;
+  return known((await leerVisibles(con, caller, { cuales: sql<boolean>`cp.id = ${id}`, orden: ULTIMO_PRIMERO }))[0]);
 }
 
 export const leerCambiosDePartido = (con: Connection, caller: Caller, partidoId: number): Promise<CambioDeEquipo[]> =>

@@ -208,15 +208,7 @@ export async function leerAbiertos(con: Connection): Promise<{ id: number; compe
   return rows;
 }
 
-export interface CambioPorCobrar {
-  id: number;
-  importe: number;
-  pagador: 1 | 2 | 3;
-  confirmado: boolean;
-  rechazado: boolean;
-  validado: boolean;
-  cobrado: boolean;
-}
+export type CambioPorCobrar = Pick<CambioPorResolver, 'id' | 'importe' | 'pagador' | 'confirmado' | 'rechazado' | 'validado' | 'cobrado'>;
 
 /** Of the competition, as they are now. */
 export async function leerPorCobrar(con: Connection, competicionId: number | null, ids: readonly number[]): Promise<CambioPorCobrar[]> {

@@ -1,7 +1,7 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasCambios } from '@cd/contract/partidos/cambios';
-import type { FastifyInstance } from 'fastify';
-import { mountOffice, type LogAction, type Office, type OfficeCall, type OfficeHandlers } from '../../../platform/http/mount';
+import { changing, listing, opening } from '../../../platform/http/logged';
+import { type LogAction, type OfficeCall, type OfficeHandlers, mounting } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { readParameter } from '../../../platform/parameters';
 import type { Tx } from '../../../platform/db/open';
@@ -80,37 +80,25 @@ const respuestas: Pick<Funciones, 'confirmar' | 'confirmarOficina' | 'rechazar' 
 };
 
 const lecturas: Pick<Funciones, 'index' | 'sinPaginacion' | 'leer' | 'dePartido' | 'pendientes' | 'consecuencias'> = {
-  index: async ({ body, db, caller, logReading }) => {
-    logReading(TipoAccion.Listar, 'Cambios de partido');
-    return readPage(listaDeCambios(db, caller.competicionId), body);
-  },
-  sinPaginacion: async ({ body, db, caller, logReading }) => {
-    logReading(TipoAccion.Listar, 'Cambios de partido, todas las filas');
-    return streamRows(listaDeCambios(db, caller.competicionId), body);
-  },
-  leer: async ({ db, caller, params: { id }, logReading }) => {
-    const cambio = await leerCambio(db, caller, id);
-    logReading(TipoAccion.Consultar, `Cambio ${id} de ${cambio.partido}`);
-    return cambio;
-  },
-  dePartido: async ({ db, caller, params: { partidoId }, logReading }) => {
-    logReading(TipoAccion.Listar, `Cambios del partido ${partidoId}`);
-    return leerCambiosDePartido(db, caller, partidoId);
-  },
-  pendientes: async ({ db, caller, logReading }) => {
-    logReading(TipoAccion.Listar, 'Cambios de partido por resolver');
-    return leerPendientes(db, caller);
-  },
+  index: listing('Cambios de partido', ({ body, db, caller }) => readPage(listaDeCambios(db, caller.competicionId), body)),
+  sinPaginacion: listing('Cambios de partido, todas las filas', ({ body, db, caller }) =>
+    streamRows(listaDeCambios(db, caller.competicionId), body),
+  ),
+  leer: opening(
+    ({ db, caller, params: { id } }) => leerCambio(db, caller, id),
+    (cambio, { params: { id } }) => `Cambio ${id} de ${cambio.partido}`,
+  ),
+  dePartido: listing(
+    ({ params: { partidoId } }) => `Cambios del partido ${partidoId}`,
+    ({ db, caller, params: { partidoId } }) => leerCambiosDePartido(db, caller, partidoId),
+  ),
+  pendientes: listing('Cambios de partido por resolver', ({ db, caller }) => leerPendientes(db, caller)),
   consecuencias: ({ db, caller, params: { id }, body: { eleccion } }) => verConsecuencias(db, caller, id, eleccion),
 };
 
 const cobros: Pick<Funciones, 'cobrar' | 'anularCobro'> = {
-  cobrar: ({ caller, write, body: { idCambiosPartido } }) =>
-    write(async (tx, log) => log(TipoAccion.Modificar, await cobrar(tx, caller, idCambiosPartido))),
-  anularCobro: ({ caller, write, body: { idCambiosPartido } }) =>
-    write(async (tx, log) => log(TipoAccion.Modificar, await anularCobro(tx, caller, idCambiosPartido))),
+  cobrar: changing((tx, { caller, body: { idCambiosPartido } }) => cobrar(tx, caller, idCambiosPartido)),
+  anularCobro: changing((tx, { caller, body: { idCambiosPartido } }) => anularCobro(tx, caller, idCambiosPartido)),
 };
 
-export function mountCambios(app: FastifyInstance, office: Office): void {
-  mountOffice(app, rutasCambios, { ...peticiones, ...respuestas, ...lecturas, ...cobros }, office);
-}
+export const mountCambios = mounting(rutasCambios, () => ({ ...peticiones, ...respuestas, ...lecturas, ...cobros }));

@@ -15,7 +15,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
 import { readParameter } from '../../../platform/parameters';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
@@ -84,8 +84,7 @@ export async function conCambio<T>(
   trabajo: (abierto: Abierto) => Promise<T>,
 ): Promise<T> {
   await exigirEnCurso(tx, quien);
-  const visto = await leerPorResolver(tx, quien.competicionId, id);
-  if (!visto) throw new RuleError('recurso.desconocido');
+  const visto = known(await leerPorResolver(tx, quien.competicionId, id));
   const { otro } = await leerMarco(tx, visto.partido_id);
   const partidos = [
     visto.partido_id,
@@ -95,8 +94,7 @@ export async function conCambio<T>(
   const abrir = async (): Promise<T> => {
     await reservarPartidos(tx, partidos);
     await reservarCambios(tx, [id]);
-    const cambio = await leerPorResolver(tx, quien.competicionId, id);
-    if (!cambio) throw new RuleError('recurso.desconocido');
+    const cambio = known(await leerPorResolver(tx, quien.competicionId, id));
     requireSeen(version, cambio);
     const partido = await exigirPartido(tx, quien, cambio.partido_id);
     return trabajo({ partido, cambio, marco: await leerMarco(tx, partido.id), validacion: await leerValidacion(tx) });

@@ -1,12 +1,11 @@
-import type { CierrePrevisto, PartidoDeCierre, PedidoDeCierre } from '@cd/contract/partidos/cierres';
-import { MAX_ALCANZADOS } from '@cd/contract/partidos/cierres';
+import { type CierrePrevisto, type PartidoDeCierre, type PedidoDeCierre, MAX_ALCANZADOS } from '@cd/contract/partidos/cierres';
 import { estaCerrada } from '@cd/domain/competicion/calendario/avisos';
 import { admiteArbitros } from '@cd/domain/partidos/momento/horario';
 import type { DatosDeCierre, Destino, PorReubicar, Reubicado, Sitio } from '@cd/domain/partidos/cierres/reubicar';
 import { sha256 } from '../../../platform/digest';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Db } from '../../../platform/db/open';
-import { requireNoFaults, RuleError, type FieldFault } from '../../../platform/errors/rule-error';
+import { type FieldFault, known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { leerDestinatarios } from '../../avisos/notificaciones/service';
 import { leerInteresados, type Interesado } from '../../competicion/calendarios/interesados';
 import { leerQuietos } from '../../competicion/calendarios/queries';
@@ -87,8 +86,7 @@ export const porReubicar = (partido: PartidoAlcanzado, sedes: readonly number[],
 async function exigirPeriodo(con: Connection, { caller: { competicionId }, cierre, hoy }: Pedido) {
   const competicion = await leerCompeticion(con, competicionId);
   if (!competicion) throw new RuleError('competicion.ninguna');
-  const sede = await leerSede(con, cierre.sede_id);
-  if (!sede) throw new RuleError('recurso.desconocido');
+  const sede = known(await leerSede(con, cierre.sede_id));
   if (cierre.desde < hoy) requireNoFaults([{ campo: 'cierre.desde', codigo: 'cierre.pasado' }]);
   const { sede_nueva_id } = cierre;
   if (sede_nueva_id !== null && (sede_nueva_id === cierre.sede_id || !(await leerSede(con, sede_nueva_id))))

@@ -4,7 +4,7 @@ import { sha256 } from '../../../platform/digest';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { toldIn } from '../../../platform/told';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { fecharJornadas } from '../../calendarios/queries';
 import { leerContados } from '../../avisos/notificaciones/partidos';
 import { leerInteresados, type Interesado } from '../../competicion/calendarios/interesados';
@@ -125,8 +125,7 @@ const unicos = (interesados: readonly Interesado[]): Interesado[] => [
 ];
 
 async function exigirCierre(con: Connection, id: number): Promise<Cierre> {
-  const cierre = await leerCierre(con, id);
-  if (!cierre) throw new RuleError('recurso.desconocido');
+  const cierre = known(await leerCierre(con, id));
   if (cierre.deshecho) throw new RuleError('cierre.deshecho');
   return cierre;
 }

@@ -1,10 +1,10 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasConvocatorias, TIPO_CONVOCATORIA } from '@cd/contract/partidos/convocatorias';
-import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
-import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type OfficeCall, type Office, type StoredCall } from '../../../platform/http/mount';
+import { known, requireNoFaults } from '../../../platform/errors/rule-error';
+import { changing, creating, deleting } from '../../../platform/http/logged';
+import { type OfficeCall, type StoredCall, mounting } from '../../../platform/http/mount';
 import { mudanza, vueltaDeMudanza } from './lotes';
 import { leerConvocatoria } from './queries';
 import {
@@ -25,8 +25,7 @@ async function consultada(
   { db, caller, logReading }: Pick<OfficeCall<Rutas['leer']>, 'db' | 'caller' | 'logReading'>,
   cual: { id: number } | { partidoId: number },
 ) {
-  const convocatoria = await leerConvocatoria(db, caller.competicionId, cual);
-  if (!convocatoria) throw new RuleError('recurso.desconocido');
+  const convocatoria = known(await leerConvocatoria(db, caller.competicionId, cual));
   logReading(TipoAccion.Consultar, `Convocatoria ${convocatoria.id} del partido ${convocatoria.partido_id}`);
   return convocatoria;
 }
@@ -50,59 +49,28 @@ async function reprogramar(tx: Tx, caller: Caller, { idEquipo, pagador, importe,
 }
 
 /** `cambiar`: what a team has asked for by telephone, which the requests of change know how to do. */
-export function mountConvocatorias(
-  app: FastifyInstance,
-  office: Office,
-  cambiar: (tx: Tx, caller: Caller, convocatoria: Nueva) => Promise<Hecha>,
-): void {
-  mountOffice(
-    app,
-    rutasConvocatorias,
-    {
-      vigente: async (llamada) => consultada(llamada, { partidoId: llamada.params.id }),
-      leer: async (llamada) => consultada(llamada, { id: llamada.params.id }),
-      avisos: async ({ db, caller, body: { convocatoria } }) => {
-        const partido = await exigirPartido(db, caller, convocatoria.partido_id);
-        return {
-          avisos: await avisosDe(db, caller, partido, convocatoria),
-          ...(await leerQuienSigue(db, partido, convocatoria)),
-        };
-      },
-      crear: async ({ caller, write, body: { convocatoria } }) =>
-        write(async (tx, log) => {
-          const { texto, ...hecha } =
-            convocatoria.tipo === TIPO_CONVOCATORIA.cambio
-              ? await cambiar(tx, caller, convocatoria)
-              : await reprogramar(tx, caller, convocatoria);
-          await log(TipoAccion.Crear, texto);
-          return hecha;
-        }),
-      modificar: {
-        stored: leerSitio,
-        change: async ({ caller, write, body: { convocatoria } }) =>
-          write(async (tx, log) => {
-            const { texto, ...hecha } = await corregir(tx, caller, convocatoria);
-            await log(TipoAccion.Modificar, texto);
-            return hecha;
-          }),
-      },
-      eliminatoria: async ({ caller, write, body: { convocatoria } }) =>
-        write(async (tx, log) => {
-          const { texto, ...hecha } = await convocarEliminatoria(tx, caller, convocatoria);
-          await log(TipoAccion.Crear, texto);
-          return hecha;
-        }),
-      previaDeMover: mudanza.previa,
-      moverVarias: mudanza.hacer,
-      previaDeVolver: vueltaDeMudanza.previa,
-      volverVarias: vueltaDeMudanza.hacer,
-      eliminar: async ({ caller, write, params: { id } }) =>
-        write(async (tx, log) => {
-          const { texto, ...hecha } = await eliminarConvocatoria(tx, caller, id);
-          await log(TipoAccion.Eliminar, texto);
-          return hecha;
-        }),
+export const mountConvocatorias = (cambiar: (tx: Tx, caller: Caller, convocatoria: Nueva) => Promise<Hecha>) =>
+  mounting(rutasConvocatorias, () => ({
+    vigente: async (llamada) => consultada(llamada, { partidoId: llamada.params.id }),
+    leer: async (llamada) => consultada(llamada, { id: llamada.params.id }),
+    avisos: async ({ db, caller, body: { convocatoria } }) => {
+      const partido = await exigirPartido(db, caller, convocatoria.partido_id);
+      return {
+        avisos: await avisosDe(db, caller, partido, convocatoria),
+        ...(await leerQuienSigue(db, partido, convocatoria)),
+      };
     },
-    office,
-  );
-}
+    crear: creating((tx, { caller, body: { convocatoria } }) =>
+      convocatoria.tipo === TIPO_CONVOCATORIA.cambio ? cambiar(tx, caller, convocatoria) : reprogramar(tx, caller, convocatoria),
+    ),
+    modificar: {
+      stored: leerSitio,
+      change: changing((tx, { caller, body: { convocatoria } }) => corregir(tx, caller, convocatoria)),
+    },
+    eliminatoria: creating((tx, { caller, body: { convocatoria } }) => convocarEliminatoria(tx, caller, convocatoria)),
+    previaDeMover: mudanza.previa,
+    moverVarias: mudanza.hacer,
+    previaDeVolver: vueltaDeMudanza.previa,
+    volverVarias: vueltaDeMudanza.hacer,
+    eliminar: deleting((tx, { caller, params: { id } }) => eliminarConvocatoria(tx, caller, id)),
+  }));

@@ -9,7 +9,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { refusingUnknown } from '../../../platform/http/crud';
 import type { ArbitroQueReconfirma } from '@cd/contract/competicion/calendarios';
 import { leerQuienReconfirma } from '../../competicion/calendarios/reconfirmar';
@@ -64,9 +64,7 @@ export async function exigirPartido(
   { competicionId }: Pick<Caller, 'competicionId'>,
   id: number | undefined,
 ): Promise<PartidoPorConvocar> {
-  const partido = id === undefined ? undefined : await leerPartido(con, competicionId, id);
-  if (!partido) throw new RuleError('recurso.desconocido');
-  return partido;
+  return known(id === undefined ? undefined : await leerPartido(con, competicionId, id));
 }
 
 /** As it is now, held until the end of the transaction. */

@@ -4,7 +4,7 @@ import type { Body } from '@cd/contract/kit/route';
 import { huecosDe, mejoresHuecos } from '@cd/domain/partidos/huecos/huecos';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { leerAlrededor, sinNombres } from '../../competicion/calendarios/sitio';
 import { exigirEquipoSuyo } from '../../competicion/equipos/lectura';
 import { leerAhora, leerPartido, type PartidoPorConvocar } from '../convocatorias/queries';
@@ -17,14 +17,12 @@ const MAX_HUECOS = 400;
 
 async function sedesPedidas(con: Connection, sedeId: number | null, posibles: () => Promise<SedeDeHuecos[]>): Promise<SedeDeHuecos[]> {
   if (sedeId === null) return posibles();
-  const sede = await leerSede(con, sedeId);
-  if (!sede) throw new RuleError('recurso.desconocido');
+  const sede = known(await leerSede(con, sedeId));
   return [sede];
 }
 
 async function exigirMovible(con: Connection, caller: Caller, id: number, idEquipo: number | null) {
-  const partido = await leerPartido(con, caller.competicionId, id);
-  if (!partido) throw new RuleError('recurso.desconocido');
+  const partido = known(await leerPartido(con, caller.competicionId, id));
   const { equipo_local_id: local, equipo_visitante_id: visitante } = partido;
   const equipos = [local, visitante];
   await exigirEquipoSuyo(con, caller, idEquipo === null ? equipos : equipos.filter((equipo) => equipo === idEquipo));

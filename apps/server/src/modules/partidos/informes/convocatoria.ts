@@ -3,7 +3,7 @@ import type { NoCuenta } from '@cd/contract/resultados/no-cuenta';
 import type { MarcadorDeIncomparecencia } from '@cd/domain/partidos/acta/asistencia';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { marcadorDeIncomparecencia } from '../../resultados/incomparecencia';
 import { noCuenta } from '../../resultados/no-cuenta';
 
@@ -68,9 +68,7 @@ export async function leerConvocatoria(con: Connection, competicionId: number | 
       left join esquema_eliminatoria qe on qe.id = f.esquema_eliminatoria_id
       left join equipo_con_nombre l on l.id = p.equipo_local_id left join equipo_con_nombre v on v.id = p.equipo_visitante_id
     where cv.id = ${id} and k.competicion_id = ${competicionId}`.execute(con);
-  const [leida] = rows;
-  if (!leida) throw new RuleError('recurso.desconocido');
-  return leida;
+  return known(rows[0]);
 }
 
 /** One of a tie may still wait for its teams, and has nothing to report. */

@@ -1,5 +1,6 @@
 import { ERRORES, type CodigoError } from '@cd/contract/errores';
 import type { rutasInformes } from '@cd/contract/partidos/informes';
+import { nothingLeft } from '../../../platform/db/columns';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { OfficeCall } from '../../../platform/http/mount';
 import type { Signature } from '../../../platform/signature';
@@ -41,7 +42,8 @@ export async function enviarDeArbitro(
   { signature, hoy }: { signature: Signature; hoy: string },
 ): Promise<{ id: number }> {
   const { db, caller, body, write } = llamada;
-  const { informe, comparecencias, campo } = body;
+  const { informe, comparecencias, campo, plantillas: _enElActa, ...resto } = body;
+  nothingLeft(resto);
   const comprobadas = await comprobarFirmas(db, signature, informe.convocatoria_id, campo?.firmas ?? []);
   try {
     exigirNivel(llamada);

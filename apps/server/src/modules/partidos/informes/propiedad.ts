@@ -1,7 +1,7 @@
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { leerArbitros, type ArbitroDePartido } from './convocatoria';
 
 const CONFIRMADO = 3;
@@ -9,9 +9,7 @@ const CONFIRMADO = 3;
 type Quien = Pick<Caller, 'perfilId' | 'actorId'>;
 
 const arbitroPropio = ({ actorId }: Quien, arbitros: readonly ArbitroDePartido[]): ArbitroDePartido => {
-  const arbitraje = arbitros.find(({ arbitro_id }) => arbitro_id === actorId);
-  if (!arbitraje) throw new RuleError('recurso.desconocido');
-  return arbitraje;
+  return known(arbitros.find(({ arbitro_id }) => arbitro_id === actorId));
 };
 
 /** A referee sees those of their appointments alone; to them any other does not exist. */

@@ -1,8 +1,7 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasInformes } from '@cd/contract/partidos/informes';
-import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type OfficeHandlers, type OfficeCall, type Office, type StoredCall } from '../../../platform/http/mount';
+import { type OfficeHandlers, type OfficeCall, type StoredCall, mounting } from '../../../platform/http/mount';
 import { verConsecuencias } from './consecuencias';
 import { enviarDeArbitro } from './envio';
 import { leerActaDeConvocatoria } from './lectura';
@@ -43,7 +42,7 @@ async function leerEscrito({ db, caller, id }: StoredCall) {
   return { convocatoria_id, tipo, version, acta: acta ?? undefined, suspension: suspension ?? undefined, comparecencias: undefined };
 }
 
-export function mountInformes(app: FastifyInstance, office: Office): void {
+export const mountInformes = mounting(rutasInformes, (office) => {
   const funciones: Funciones = {
     acta: async ({ db, caller, params: { id }, logReading }) => {
       const viewer = { signature: office.signature(), sesion: caller.sesion };
@@ -73,5 +72,5 @@ export function mountInformes(app: FastifyInstance, office: Office): void {
     }),
     deArbitro: (call) => enviarDeArbitro(call, { signature: office.signature(), hoy: office.clock.today() }),
   };
-  mountOffice(app, rutasInformes, funciones, office);
-}
+  return funciones;
+});

@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import { madridInstant, writtenDate } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import type { LogAction } from '../../../platform/http/mount';
 import { conResultados } from '../../resultados/service';
 import { avisarDeCambio, avisarDeRecibido, avisarDeValidacion } from './avisos';
@@ -195,9 +195,7 @@ export async function crearInforme(escritura: Escritura, informe: InformeNuevo, 
 
 /** The report, as it is now, of a call-up that is the one said. */
 function hallar(informes: readonly Informe[], id: number): Informe {
-  const informe = informes.find((uno) => uno.id === id);
-  if (!informe) throw new RuleError('recurso.desconocido');
-  return informe;
+  return known(informes.find((uno) => uno.id === id));
 }
 
 interface Correccion {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Db, Tx } from '../../../platform/db/open';
-import { testDatabase } from '../../../platform/db/test-database';
+import { testDatabase } from '../../../pruebas/base-de-datos';
 import { acta, crearCampeonato, crearCopa, crearEquipo, crearLiga, jugarCruce } from '../../../pruebas/fabricas';
 import { desfasados } from '../../../pruebas/listado';
 

@@ -10,16 +10,14 @@ import type {
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { updateSeen, type Seen } from '../../../platform/db/seen';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known } from '../../../platform/errors/rule-error';
 import { exigirEquipos, leerConvocatoria, type Convocatoria } from '../informes/convocatoria';
 import { leerEquipos } from '../informes/personas';
 import { fechaCelebracion, NOMBRES_DE_RONDA, type Lectura } from './columnas';
 import { breves, columnasDeUnDia, equiposDeUnDia, filas, nombresDe, nombresDeFases } from './lista';
 
 export async function leerPartido(con: Connection, lectura: Lectura, id: number) {
-  const partido = await filas(con, lectura).where('l.id', '=', id).executeTakeFirst();
-  if (!partido) throw new RuleError('recurso.desconocido');
-  return partido;
+  return known(await filas(con, lectura).where('l.id', '=', id).executeTakeFirst());
 }
 
 const porFecha = async (consulta: ReturnType<typeof breves>): Promise<PartidoBreve[]> =>
@@ -30,9 +28,7 @@ const porFecha = async (consulta: ReturnType<typeof breves>): Promise<PartidoBre
     .execute();
 
 export async function leerBreve(con: Connection, lectura: Lectura, id: number): Promise<PartidoBreve> {
-  const [partido] = await porFecha(breves(con, lectura).where('l.id', '=', id));
-  if (!partido) throw new RuleError('recurso.desconocido');
-  return partido;
+  return known((await porFecha(breves(con, lectura).where('l.id', '=', id)))[0]);
 }
 
 export const leerDeEquipo = (con: Connection, lectura: Lectura, equipoId: number): Promise<PartidoBreve[]> =>

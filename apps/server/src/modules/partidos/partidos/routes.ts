@@ -8,12 +8,12 @@ import {
   type PartidoCompleto,
   type PartidoDeActa,
 } from '@cd/contract/partidos/partidos';
-import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type OfficeHandlers, type OfficeCall, type Office } from '../../../platform/http/mount';
+import { changing, listing } from '../../../platform/http/logged';
+import { type OfficeHandlers, type OfficeCall, mounting } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { equiposDePersona, equiposSuyos, exigirEquipoSuyo } from '../../competicion/equipos/lectura';
@@ -53,21 +53,15 @@ const nombreDe = ({
 type De = (caller: Caller) => Lectura;
 
 const listas = (de: De): Pick<Funciones, 'index' | 'sinPaginacion' | 'fases' | 'dias' | 'deDia' | 'deEquipo'> => ({
-  index: async ({ db, caller, body, logReading }) => {
-    logReading(TipoAccion.Listar, 'Listado: Partidos');
-    return readPage(listaDePartidos(db, de(caller)), body);
-  },
-  sinPaginacion: async ({ db, caller, body, logReading }) => {
-    logReading(TipoAccion.Listar, 'Listado: Partidos, entera');
-    return streamRows(listaDePartidos(db, de(caller)), body);
-  },
+  index: listing('Listado: Partidos', ({ db, caller, body }) => readPage(listaDePartidos(db, de(caller)), body)),
+  sinPaginacion: listing('Listado: Partidos, entera', ({ db, caller, body }) => streamRows(listaDePartidos(db, de(caller)), body)),
   // Asked for with the list, for its filters: it is nobody's visit.
   fases: ({ db, caller }) => leerFases(db, de(caller)),
   dias: ({ db, caller }) => leerDias(db, de(caller), caller.perfilId === Perfil.Admin ? null : equiposSuyos(caller)),
-  deDia: async ({ db, caller, params: { dia }, logReading }) => {
-    logReading(TipoAccion.Listar, `Partidos del ${dia}`);
-    return leerDia(db, de(caller), dia);
-  },
+  deDia: listing(
+    ({ params: { dia } }) => `Partidos del ${dia}`,
+    ({ db, caller, params: { dia } }) => leerDia(db, de(caller), dia),
+  ),
   deEquipo: async ({ db, caller, params: { id }, logReading }) => {
     await exigirEquipoSuyo(db, caller, [id]);
     logReading(TipoAccion.Listar, 'Partidos de un equipo');
@@ -107,46 +101,35 @@ const lecturas = (de: De): Pick<Funciones, 'leer' | 'completo' | 'deActa' | 'sim
   }),
 });
 
-const mover =
-  (de: De, inamovible: boolean) =>
-  async ({ caller, params: { id }, write }: Pick<OfficeCall<RouteDef>, 'caller' | 'write'> & { params: { id: number } }) =>
-    write(async (tx, log) => {
-      await exigirEnCurso(tx, caller);
-      const partido = await leerPartido(tx, de(caller), id);
-      if (partido.inamovible !== Number(inamovible)) await actualizarPartido(tx, { id }, { inamovible });
-      await log(TipoAccion.Modificar, `Partido ${nombreDe(partido)}: ${inamovible ? 'inamovible' : 'movible'}`);
-      return null;
-    });
+const mover = (de: De, inamovible: boolean) =>
+  changing(async (tx, { caller, params: { id } }: Pick<OfficeCall<RouteDef>, 'caller' | 'write'> & { params: { id: number } }) => {
+    await exigirEnCurso(tx, caller);
+    const partido = await leerPartido(tx, de(caller), id);
+    if (partido.inamovible !== Number(inamovible)) await actualizarPartido(tx, { id }, { inamovible });
+    return `Partido ${nombreDe(partido)}: ${inamovible ? 'inamovible' : 'movible'}`;
+  });
 
-const observaciones =
-  (de: De): Funciones['observaciones'] =>
-  async ({ caller, body: { partido }, write }) =>
-    write(async (tx, log) => {
-      await exigirEnCurso(tx, caller);
-      const { id, version, observaciones, ...resto } = partido;
-      nothingLeft(resto);
-      const leido = await leerPartido(tx, de(caller), id);
-      await actualizarPartido(tx, { id, version }, { observaciones });
-      await log(TipoAccion.Modificar, `Observaciones del partido ${nombreDe(leido)}`);
-      return null;
-    });
+const observaciones = (de: De): Funciones['observaciones'] =>
+  changing(async (tx, { caller, body: { partido } }) => {
+    await exigirEnCurso(tx, caller);
+    const { id, version, observaciones, ...resto } = partido;
+    nothingLeft(resto);
+    const leido = await leerPartido(tx, de(caller), id);
+    await actualizarPartido(tx, { id, version }, { observaciones });
+    return `Observaciones del partido ${nombreDe(leido)}`;
+  });
 
-export function mountPartidos(app: FastifyInstance, office: Office): void {
+export const mountPartidos = mounting(rutasPartidos, (office) => {
   const de: De = ({ competicionId }) => ({ competicionId, hoy: office.clock.today() });
-  mountOffice(
-    app,
-    rutasPartidos,
-    {
-      ...listas(de),
-      ...lecturas(de),
-      jornadaDeCoordinador: jornada(de, 'coordinador'),
-      jornadaDeEntrenador: jornada(de, 'entrenador'),
-      previaDeNoJugar: noJugar.previa,
-      noJugar: noJugar.hacer,
-      inmovilizar: mover(de, true),
-      movilizar: mover(de, false),
-      observaciones: observaciones(de),
-    },
-    office,
-  );
-}
+  return {
+    ...listas(de),
+    ...lecturas(de),
+    jornadaDeCoordinador: jornada(de, 'coordinador'),
+    jornadaDeEntrenador: jornada(de, 'entrenador'),
+    previaDeNoJugar: noJugar.previa,
+    noJugar: noJugar.hacer,
+    inmovilizar: mover(de, true),
+    movilizar: mover(de, false),
+    observaciones: observaciones(de),
+  };
+});

@@ -1,5 +1,5 @@
-import type { PartidoDeRetirada } from '@cd/contract/partidos/retiradas';
-import type { ActaDeIncomparecencia, ModoDeRetirada, PartidoDeQuienSeRetira } from '@cd/domain/partidos/retiradas/retirada';
+import type { FaseDeEquipo, PartidoDeRetirada } from '@cd/contract/partidos/retiradas';
+import type { ActaDeIncomparecencia, PartidoDeQuienSeRetira } from '@cd/domain/partidos/retiradas/retirada';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { marcadorDeIncomparecencia } from '../../resultados/incomparecencia';
@@ -18,18 +18,9 @@ export async function leerEquipo(con: Connection, competicionId: number | null, 
   return rows[0];
 }
 
-interface FaseLeida {
-  id: number;
-  nombre: string;
-  tipo: 0 | 1;
-  jugados: number;
-  pendientes: number;
-  retirada: { id: number; modo: ModoDeRetirada; fecha: string } | null;
-}
-
 /** Those it plays or has played in. */
-export async function leerFases(con: Connection, equipoId: number): Promise<FaseLeida[]> {
-  const { rows } = await sql<FaseLeida>`
+export async function leerFases(con: Connection, equipoId: number): Promise<FaseDeEquipo[]> {
+  const { rows } = await sql<FaseDeEquipo>`
     select f.id, f.nombre, f.tipo,
       (select count(*)::int from partido p where p.fase_id = f.id and ${equipoId} in (p.equipo_local_id, p.equipo_visitante_id) and p.estado = 1) as jugados,
       (select count(*)::int from partido p where p.fase_id = f.id and ${equipoId} in (p.equipo_local_id, p.equipo_visitante_id) and p.estado <> 1

@@ -1,17 +1,16 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasRetiradas } from '@cd/contract/partidos/retiradas';
-import type { FastifyInstance } from 'fastify';
-import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type OfficeHandlers, type Office } from '../../../platform/http/mount';
+import { known } from '../../../platform/errors/rule-error';
+import { changing } from '../../../platform/http/logged';
+import { type OfficeHandlers, mounting } from '../../../platform/http/mount';
 import { verSinGuardar } from '../../resultados/consecuencias';
 import { leerEquipo, leerFases } from './queries';
 import { deshacerRetirada, leerAlcance, retirar } from './service';
 
-export function mountRetiradas(app: FastifyInstance, office: Office): void {
+export const mountRetiradas = mounting(rutasRetiradas, () => {
   const funciones: OfficeHandlers<typeof rutasRetiradas> = {
     fases: async ({ db, caller, params: { id }, logReading }) => {
-      const equipo = await leerEquipo(db, caller.competicionId, id);
-      if (!equipo) throw new RuleError('recurso.desconocido');
+      const equipo = known(await leerEquipo(db, caller.competicionId, id));
       logReading(TipoAccion.Consultar, `Fases que juega «${equipo.nombre}»`);
       return { id, nombre: equipo.nombre, campeonato: equipo.campeonato, fases: await leerFases(db, id) };
     },
@@ -23,14 +22,11 @@ export function mountRetiradas(app: FastifyInstance, office: Office): void {
       );
       return { partidos: hecho.partidos, consecuencias };
     },
-    retirar: async ({ caller, body: { retirada }, write }) =>
-      write(async (tx, log) => {
-        const { id, contado } = await retirar(tx, caller, retirada);
-        await log(TipoAccion.Modificar, contado);
-        return { id };
-      }),
-    deshacer: ({ caller, params: { id }, write }) =>
-      write(async (tx, log) => log(TipoAccion.Modificar, await deshacerRetirada(tx, caller, id))),
+    retirar: changing(async (tx, { caller, body: { retirada } }) => {
+      const { id, contado } = await retirar(tx, caller, retirada);
+      return { texto: contado, id };
+    }),
+    deshacer: changing((tx, { caller, params: { id } }) => deshacerRetirada(tx, caller, id)),
   };
-  mountOffice(app, rutasRetiradas, funciones, office);
-}
+  return funciones;
+});

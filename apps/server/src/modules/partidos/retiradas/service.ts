@@ -4,7 +4,7 @@ import { retirarEquipo, type Retirada } from '@cd/domain/partidos/retiradas/reti
 import type { Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { conResultados } from '../../resultados/service';
 import { avisarDeRetirada, avisarDeVuelta } from './avisos';
@@ -140,8 +140,7 @@ export async function retirar(
 
 export async function deshacerRetirada(tx: Tx, caller: Trabaja, id: number): Promise<string> {
   await exigirEnCurso(tx, caller);
-  const vista = await reservarRetirada(tx, caller.competicionId, id);
-  if (!vista) throw new RuleError('recurso.desconocido');
+  const vista = known(await reservarRetirada(tx, caller.competicionId, id));
   const { equipo, fase_id } = vista;
   const fase = (await leerFase(tx, fase_id, equipo.id))!;
   const partidos = await leerPartidos(tx, fase_id, equipo.id);

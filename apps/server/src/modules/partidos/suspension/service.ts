@@ -1,9 +1,9 @@
-import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { rutasSuspension } from '@cd/contract/partidos/suspension';
 import { nothingLeft } from '../../../platform/db/columns';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
 import { foretelling } from '../../../platform/http/bulk';
+import { changing, creating } from '../../../platform/http/logged';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { leerDestinatarios } from '../../avisos/notificaciones/service';
 import { leerInteresados } from '../../competicion/calendarios/interesados';
@@ -12,17 +12,19 @@ import { avisarDeSuspension, avisarDeVuelta } from './avisos';
 import { anularSuspensiones, guardarSuspensiones, leerPartidos, leerTipo, type PartidoPorSuspender } from './queries';
 
 /** Mass match suspension (spec 3 §4): all of them or none. */
-export async function suspenderPartidos({
-  caller,
-  body: {
-    suspensionPartidos: { partidos, tipo_suspension_id, observaciones, asistencia, ...resto },
-  },
-  write,
-}: OfficeCall<(typeof rutasSuspension)['suspender']>): Promise<null> {
-  nothingLeft(resto);
-  const ids = [...new Set(partidos)].toSorted((a, b) => a - b);
-  if (ids.length === 0) throw new RuleError('suspension.ninguno');
-  await write(async (tx, log) => {
+export const suspenderPartidos = creating(
+  async (
+    tx,
+    {
+      caller,
+      body: {
+        suspensionPartidos: { partidos, tipo_suspension_id, observaciones, asistencia, ...resto },
+      },
+    }: OfficeCall<(typeof rutasSuspension)['suspender']>,
+  ) => {
+    nothingLeft(resto);
+    const ids = [...new Set(partidos)].toSorted((a, b) => a - b);
+    if (ids.length === 0) throw new RuleError('suspension.ninguno');
     const tipo = await leerTipo(tx, tipo_suspension_id);
     if (tipo === undefined) throw new RuleError('maestro.inexistente');
     const partidosSuspendidos = await conResultados(tx, ids, async () => {
@@ -33,20 +35,15 @@ export async function suspenderPartidos({
       return leidos;
     });
     await avisarDeSuspension(tx, caller, partidosSuspendidos, { tipo, observaciones });
-    await log(TipoAccion.Crear, `Suspensión de ${ids.length} partidos (${tipo}): ${ids.join(', ')}`);
-  });
-  return null;
-}
+    return `Suspensión de ${ids.length} partidos (${tipo}): ${ids.join(', ')}`;
+  },
+);
 
 /** The way back, of as many at once: each is to be played again as if nobody had suspended it, and the same people are told, each once. */
-export async function levantarSuspensiones({
-  caller,
-  body: { partidos },
-  write,
-}: OfficeCall<(typeof rutasSuspension)['levantar']>): Promise<null> {
-  const ids = [...new Set(partidos)].toSorted((a, b) => a - b);
-  if (ids.length === 0) throw new RuleError('suspension.ninguno', 'No ha seleccionado ningún partido cuya suspensión levantar');
-  await write(async (tx, log) => {
+export const levantarSuspensiones = changing(
+  async (tx, { caller, body: { partidos } }: OfficeCall<(typeof rutasSuspension)['levantar']>) => {
+    const ids = [...new Set(partidos)].toSorted((a, b) => a - b);
+    if (ids.length === 0) throw new RuleError('suspension.ninguno', 'No ha seleccionado ningún partido cuya suspensión levantar');
     const partidosPorJugar = await conResultados(tx, ids, async () => {
       const leidos = await leerPartidos(tx, caller.competicionId, ids);
       if (leidos.length < ids.length) throw new RuleError('recurso.desconocido');
@@ -55,10 +52,9 @@ export async function levantarSuspensiones({
       return leidos;
     });
     await avisarDeVuelta(tx, caller, partidosPorJugar);
-    await log(TipoAccion.Modificar, `Suspensión de ${ids.length} partidos: anulada (${ids.join(', ')})`);
-  });
-  return null;
-}
+    return `Suspensión de ${ids.length} partidos: anulada (${ids.join(', ')})`;
+  },
+);
 
 const motivoDeSuspenderlo = ({ informe, equipos, pagado }: PartidoPorSuspender): string | null => {
   if (informe === 1) return 'ya se ha celebrado';

@@ -1,6 +1,5 @@
 import { rutasCoordinadores } from '@cd/contract/personas/coordinadores';
-import type { FastifyInstance } from 'fastify';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { mounting } from '../../../platform/http/mount';
 import { estadoDeVarios } from '../persona/estado';
 import { atenderPersonas } from '../persona/llamadas';
 import { COORDINADOR } from './coordinador';
@@ -8,15 +7,8 @@ import { leerCoordinador, listaDeCoordinadores } from './queries';
 
 const estado = estadoDeVarios(COORDINADOR);
 
-export function mountCoordinadores(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasCoordinadores,
-    {
-      ...atenderPersonas(COORDINADOR, { listado: 'Lista de coordinadores', lista: listaDeCoordinadores, leer: leerCoordinador }, office),
-      previaDeEstado: estado.previa,
-      cambiarEstado: estado.hacer,
-    },
-    office,
-  );
-}
+export const mountCoordinadores = mounting(rutasCoordinadores, (office) => ({
+  ...atenderPersonas(COORDINADOR, { listado: 'Lista de coordinadores', lista: listaDeCoordinadores, leer: leerCoordinador }, office),
+  previaDeEstado: estado.previa,
+  cambiarEstado: estado.hacer,
+}));

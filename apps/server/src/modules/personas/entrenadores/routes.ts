@@ -1,8 +1,7 @@
-import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasEntrenadores } from '@cd/contract/personas/entrenadores';
 import { normalizarDocumento } from '@cd/domain/maestros/documento/documento';
-import type { FastifyInstance } from 'fastify';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { listing } from '../../../platform/http/logged';
+import { mounting } from '../../../platform/http/mount';
 import { alcanza } from '../coordinadores/propiedad';
 import { filaPara, leerActivos } from '../persona/lecturas';
 import { estadoDeVarios } from '../persona/estado';
@@ -14,30 +13,24 @@ const LISTADO = 'Lista de entrenadores';
 
 const estado = estadoDeVarios(ENTRENADOR);
 
-export function mountEntrenadores(app: FastifyInstance, office: Office): void {
+export const mountEntrenadores = mounting(rutasEntrenadores, (office) => {
   const comunes = atenderPersonas(ENTRENADOR, { listado: LISTADO, lista: listaDeEntrenadores, leer: leerEntrenador }, office);
-  mountOffice(
-    app,
-    rutasEntrenadores,
-    {
-      ...comunes,
-      previaDeEstado: estado.previa,
-      cambiarEstado: estado.hacer,
-      lista: async ({ db, caller, logReading }) => {
-        logReading(TipoAccion.Listar, `${LISTADO}, entera`);
-        return (await leerEntrenadores(db)).map(filaPara({ signature: office.signature(), sesion: caller.sesion }));
-      },
-      activos: async ({ db }) => leerActivos(db, 'entrenador'),
-      porDocumento: async (call) => {
-        const { db, caller, params } = call;
-        const id = await buscarPorDocumento(db, normalizarDocumento(params.doc));
-        if (id === undefined) return { codigo: 1 as const, entrenador: null };
-        const entrenador = await comunes.leer({ ...call, params: { id } });
-        if (await alcanza(db, caller, entrenador.colegios)) return { codigo: 2 as const, entrenador };
-        const { dni, estado } = entrenador;
-        return { codigo: 2 as const, entrenador: { id, dni, estado } };
-      },
+  return {
+    ...comunes,
+    previaDeEstado: estado.previa,
+    cambiarEstado: estado.hacer,
+    lista: listing(`${LISTADO}, entera`, async ({ db, caller }) =>
+      (await leerEntrenadores(db)).map(filaPara({ signature: office.signature(), sesion: caller.sesion })),
+    ),
+    activos: async ({ db }) => leerActivos(db, 'entrenador'),
+    porDocumento: async (call) => {
+      const { db, caller, params } = call;
+      const id = await buscarPorDocumento(db, normalizarDocumento(params.doc));
+      if (id === undefined) return { codigo: 1 as const, entrenador: null };
+      const entrenador = await comunes.leer({ ...call, params: { id } });
+      if (await alcanza(db, caller, entrenador.colegios)) return { codigo: 2 as const, entrenador };
+      const { dni, estado } = entrenador;
+      return { codigo: 2 as const, entrenador: { id, dni, estado } };
     },
-    office,
-  );
-}
+  };
+});

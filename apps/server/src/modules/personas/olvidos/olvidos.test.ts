@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database, Db } from '../../../platform/db/open';
-import { testDatabase } from '../../../platform/db/test-database';
+import { testDatabase } from '../../../pruebas/base-de-datos';
 import { readErasures } from '../../../platform/secrets/erasures-file';
 import { Keyring } from '../../../platform/secrets/keyring';
 import { keysOf, withKeys } from '../../../platform/secrets/keys-of';

@@ -3,8 +3,9 @@ import type { CuerpoLista, Seleccion, TipoColumna } from '@cd/contract/kit/paged
 import type { RouteDef } from '@cd/contract/kit/route';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
+import { listing } from '../../../platform/http/logged';
 import type { Office, OfficeCall, StoredCall } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known } from '../../../platform/errors/rule-error';
 import { readPage, streamRows, type ListDef } from '../../../platform/paged-list';
 import { deletionOf } from '../../../platform/references';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
@@ -48,13 +49,11 @@ export function atenderPersonas<
       const { count, rows } = await readPage(lista(db), body);
       return { count, rows: rows.map(filaPara({ signature: signature(), sesion: caller.sesion })) };
     },
-    sinPaginacion: async ({ db, caller, body, logReading }: Llamada & { body: Seleccion }) => {
-      logReading(TipoAccion.Listar, `${listado}, entera`);
-      return streamRows(lista(db), body, filaPara({ signature: signature(), sesion: caller.sesion }));
-    },
+    sinPaginacion: listing(`${listado}, entera`, ({ db, caller, body }: Llamada & { body: Seleccion }) =>
+      streamRows(lista(db), body, filaPara({ signature: signature(), sesion: caller.sesion })),
+    ),
     leer: async ({ db, caller, params: { id }, logReading }: Llamada & PorId) => {
-      const persona = await leer(db, id, caller);
-      if (!persona) throw new RuleError('recurso.desconocido');
+      const persona = known(await leer(db, id, caller));
       logReading(TipoAccion.Consultar, `${def.uno} ${def.nombreDe(persona)} (${id})`, nombrada(def, id));
       return fichaPara({ signature: signature(), sesion: caller.sesion })(persona);
     },

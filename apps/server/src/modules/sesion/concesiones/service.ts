@@ -1,5 +1,4 @@
-import type { CodigoError } from '@cd/contract/errores';
-import { ERRORES } from '@cd/contract/errores';
+import { type CodigoError, ERRORES } from '@cd/contract/errores';
 import { Nivel, Perfil } from '@cd/contract/kit/perfiles';
 import { PANTALLAS, type Pantalla } from '@cd/contract/kit/screens';
 import { loQueFaltaParaDar, SIN_ACCESO, type Acceso, type Falta } from '@cd/domain/sesion/permisos/concesion';

@@ -1,6 +1,7 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { rutasSesion } from '@cd/contract/sesion/sesion';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
+import { nothingLeft } from '../../../platform/db/columns';
 import { namedAccount } from '../../../platform/audit';
 import { RuleError } from '../../../platform/errors/rule-error';
 import type { OfficeCall } from '../../../platform/http/mount';
@@ -17,12 +18,13 @@ const MAX_AGENTE = 400;
 
 /** Writes the signature with its proof. A text in force never changes: which one it was hangs from its number alone, and its digest is kept beside. */
 export const firmar = ({
-  body: { idContrato, huella },
+  body: { idContrato, huella, ...resto },
   caller,
   origin,
   write,
 }: OfficeCall<(typeof rutasSesion)['aceptarContrato']>): Promise<void> =>
   write(async (tx, log) => {
+    nothingLeft(resto);
     const contrato = await leerContratoPorFirmar(tx, idContrato);
     if (!contrato) throw new RuleError('contrato.no_vigente');
     if (huella !== undefined && huella !== contrato.huella) throw new RuleError('contrato.otro_texto');

@@ -8,8 +8,9 @@ import { ASUNTOS } from './redactar';
 import { encolarCarta } from '../../avisos/cartas/service';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { pedirEnlace } from './enlaces';
-import { actualizarUsuario, leerParaCambiar } from './queries';
 import {
+  actualizarUsuario,
+  leerParaCambiar,
   gastarEnlaces,
   idDeLogin,
   leerCambio,

@@ -8,9 +8,8 @@ import { mount, mountOffice, type Handlers, type Office } from '../../../platfor
 import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { entregarEnlace } from './enlaces';
-import { leerRolesDeUsuario } from './queries';
+import { leerRolesDeUsuario, leerCambioDeCuenta, leerCambioDeEnlace } from './queries';
 import { mismoCorreo, resolverCambio } from './cambio-de-correo';
-import { leerCambioDeCuenta, leerCambioDeEnlace } from './queries';
 
 export function mountCuentas(app: FastifyInstance, office: Office): void {
   const { db } = office;

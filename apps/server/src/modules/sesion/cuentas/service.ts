@@ -12,9 +12,11 @@ import { prohibirCerrarCuentaDeDemo } from '../../organizacion/modo-demo/service
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { cifrarContrasena } from './contrasenas';
 import { pedirEnlace, pedirEnlaces } from './enlaces';
-import { actualizarUsuario, insertarUsuario, leerParaCambiar, ponerRoles } from './queries';
-import { avisarEnElViejo, dejarCorreo, esOficina, mandaEnElCorreo, mismoCorreo, pedirCambioDeCorreo } from './cambio-de-correo';
 import {
+  actualizarUsuario,
+  insertarUsuario,
+  leerParaCambiar,
+  ponerRoles,
   abrirOCerrar,
   anotarSinEstrenar,
   idDeLogin,
@@ -29,6 +31,7 @@ import {
   sumarRol,
   type Cuenta,
 } from './queries';
+import { avisarEnElViejo, dejarCorreo, esOficina, mandaEnElCorreo, mismoCorreo, pedirCambioDeCorreo } from './cambio-de-correo';
 
 /** The role that comes with the product for each of them. */
 export const ROL_DE_PERFIL: Readonly<Record<PerfilDePersona, { id: number; nombre: string }>> = {

@@ -1,12 +1,11 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasSeguridad } from '@cd/contract/sesion/seguridad';
 import { permisosSobreUsuario } from '@cd/domain/sesion/permisos/permisos-sobre-usuario';
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { namedAccount } from '../../../platform/audit';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { mountOffice, type Office } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { mounting } from '../../../platform/http/mount';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { exigirQuePuedeDarRol } from '../concesiones/service';
 import { leerParaCambiar, leerRolesDeUsuario, type Cuenta } from '../cuentas/queries';
@@ -24,8 +23,7 @@ async function leerLoQuePuede(con: Connection, editorId: number, id: number): Pr
 
 /** The account, held, if whoever asks may do that to it. */
 async function exigirQuePuede(tx: Tx, editorId: number, id: number, que: 'puedeCerrar' | 'puedeQuitar'): Promise<Cuenta> {
-  const cuenta = await leerParaCambiar(tx, id);
-  if (!cuenta) throw new RuleError('recurso.desconocido');
+  const cuenta = known(await leerParaCambiar(tx, id));
   if (!(await leerLoQuePuede(tx, editorId, id))[que]) throw new RuleError('usuario.acceso_bloqueado');
   await prohibirEnCuentaDeDemo(tx, id);
   return cuenta;
@@ -42,48 +40,40 @@ async function cerrarSesionesDe(tx: Tx, usuarioId: number, propia: string): Prom
 }
 
 /** What an administrator sees and does of how somebody else comes in. */
-export function mountAccesoAjeno(app: FastifyInstance, office: Office): void {
-  const { accesoDeUsuario, cerrarSesionesDeUsuario, quitarSegundoFactorDeUsuario } = rutasSeguridad;
-  mountOffice(
-    app,
-    { accesoDeUsuario, cerrarSesionesDeUsuario, quitarSegundoFactorDeUsuario },
-    {
-      accesoDeUsuario: async ({ db, params: { id }, caller, logReading }) => {
-        const usuario = await db.selectFrom('usuario').select(['nombre', 'login']).where('id', '=', id).executeTakeFirst();
-        if (!usuario) throw new RuleError('recurso.desconocido');
-        const { activado: segundoFactor, llaves, obligado } = await leerSegundoPaso(db, id);
-        const { rows } = await sql<{ sesiones: number }>`
+const { accesoDeUsuario, cerrarSesionesDeUsuario, quitarSegundoFactorDeUsuario } = rutasSeguridad;
+export const mountAccesoAjeno = mounting({ accesoDeUsuario, cerrarSesionesDeUsuario, quitarSegundoFactorDeUsuario }, () => ({
+  accesoDeUsuario: async ({ db, params: { id }, caller, logReading }) => {
+    const usuario = known(await db.selectFrom('usuario').select(['nombre', 'login']).where('id', '=', id).executeTakeFirst());
+    const { activado: segundoFactor, llaves, obligado } = await leerSegundoPaso(db, id);
+    const { rows } = await sql<{ sesiones: number }>`
           select count(*)::int as sesiones from sesion s where s.usuario_id = ${id} and not sesion_caducada(s)`.execute(db);
-        logReading(TipoAccion.Consultar, `Cómo entra el usuario ${usuario.nombre} (${usuario.login})`, namedAccount(id));
-        return { ...rows[0]!, segundoFactor, llaves, obligado, ...(await leerLoQuePuede(db, caller.usuarioId, id)) };
-      },
-      cerrarSesionesDeUsuario: async ({ db, params: { id }, caller, write }) => {
-        await prohibirEnDemo(db);
-        return write(async (tx, log) => {
-          const { nombre, login } = await exigirQuePuede(tx, caller.usuarioId, id, 'puedeCerrar');
-          const cerradas = await cerrarSesionesDe(tx, id, caller.sesion);
-          if (cerradas > 0 && id !== caller.usuarioId) await avisarDeAcceso(tx, id, SESIONES_CERRADAS);
-          await log(TipoAccion.Modificar, `Usuario ${nombre} (${login}): sesiones cerradas`, namedAccount(id));
-          return { cerradas };
-        });
-      },
-      quitarSegundoFactorDeUsuario: async ({ db, params: { id }, body: { contrasena }, caller, write }) => {
-        await prohibirEnDemo(db);
-        const { intento } = await exigirContrasena(db, caller.usuarioId, contrasena);
-        await intento.acertado();
-        await write(async (tx, log) => {
-          const { nombre, login, roles } = await exigirQuePuede(tx, caller.usuarioId, id, 'puedeQuitar');
-          // Whoever takes a lock away could come in where they have no business.
-          for (const rol of roles) await exigirQuePuedeDarRol(tx, caller, { antes: null, rol: rol.id }, 'usuario.acceso_bloqueado');
-          const { activado, llaves } = await leerSegundoPaso(tx, id);
-          if (activado === null && llaves === 0) throw new RuleError('sesion.sin_segundo_factor');
-          await quitarTodo(tx, id);
-          await cerrarSesionesDe(tx, id, caller.sesion);
-          await avisarDeAcceso(tx, id, SEGUNDO_QUITADO);
-          await log(TipoAccion.Modificar, `Usuario ${nombre} (${login}): segundo paso quitado`, namedAccount(id));
-        });
-      },
-    },
-    office,
-  );
-}
+    logReading(TipoAccion.Consultar, `Cómo entra el usuario ${usuario.nombre} (${usuario.login})`, namedAccount(id));
+    return { ...rows[0]!, segundoFactor, llaves, obligado, ...(await leerLoQuePuede(db, caller.usuarioId, id)) };
+  },
+  cerrarSesionesDeUsuario: async ({ db, params: { id }, caller, write }) => {
+    await prohibirEnDemo(db);
+    return write(async (tx, log) => {
+      const { nombre, login } = await exigirQuePuede(tx, caller.usuarioId, id, 'puedeCerrar');
+      const cerradas = await cerrarSesionesDe(tx, id, caller.sesion);
+      if (cerradas > 0 && id !== caller.usuarioId) await avisarDeAcceso(tx, id, SESIONES_CERRADAS);
+      await log(TipoAccion.Modificar, `Usuario ${nombre} (${login}): sesiones cerradas`, namedAccount(id));
+      return { cerradas };
+    });
+  },
+  quitarSegundoFactorDeUsuario: async ({ db, params: { id }, body: { contrasena }, caller, write }) => {
+    await prohibirEnDemo(db);
+    const { intento } = await exigirContrasena(db, caller.usuarioId, contrasena);
+    await intento.acertado();
+    await write(async (tx, log) => {
+      const { nombre, login, roles } = await exigirQuePuede(tx, caller.usuarioId, id, 'puedeQuitar');
+      // Whoever takes a lock away could come in where they have no business.
+      for (const rol of roles) await exigirQuePuedeDarRol(tx, caller, { antes: null, rol: rol.id }, 'usuario.acceso_bloqueado');
+      const { activado, llaves } = await leerSegundoPaso(tx, id);
+      if (activado === null && llaves === 0) throw new RuleError('sesion.sin_segundo_factor');
+      await quitarTodo(tx, id);
+      await cerrarSesionesDe(tx, id, caller.sesion);
+      await avisarDeAcceso(tx, id, SEGUNDO_QUITADO);
+      await log(TipoAccion.Modificar, `Usuario ${nombre} (${login}): segundo paso quitado`, namedAccount(id));
+    });
+  },
+}));

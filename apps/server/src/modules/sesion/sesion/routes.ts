@@ -10,16 +10,16 @@ import { hashToken, setProfile, endSession } from '../../../platform/access/sess
 import { namedAccount, logAction } from '../../../platform/audit';
 import type { Db, Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
-import { mount, mountOffice, type Office } from '../../../platform/http/mount';
+import { mount, type Office, mounting } from '../../../platform/http/mount';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
-import { crearEnlace, type Motivo } from '../cuentas/enlaces';
+import { crearEnlace, type Motivo, entregarEnlace, pedirEnlace } from '../cuentas/enlaces';
 import { redactarEnTexto } from '../cuentas/redactar';
 import { exigirQuePuedeDarRol } from '../concesiones/service';
-import { leerPersonasDeCuenta } from '../cuentas/queries';
+import { leerPersonasDeCuenta, leerRolesDeUsuario, puedeCambiarContrasena } from '../cuentas/queries';
 import { PANTALLA_DE_PERSONA } from '../cuentas/service';
-import { cifrarElegida, coincide } from '../cuentas/contrasenas';
+import { cifrarElegida, coincide, ponerContrasena } from '../cuentas/contrasenas';
 import { readParameter } from '../../../platform/parameters';
 import { abrirSesion, sellarTiempoReal } from './apertura';
 import { entrarCon, pedirEntrada } from './llaves';
@@ -28,9 +28,6 @@ import { leerSegundoPaso, pideSegundo } from './segundo-paso';
 import { mountSeguridad } from './seguridad';
 import { conocerDireccion, contarIntento, olvidarIntentos } from './intentos';
 import { leerCuenta, leerImagenPropia, leerPermisos, leerUsuarioSesion, trabajaEnHistorica } from './queries';
-import { leerRolesDeUsuario, puedeCambiarContrasena } from '../cuentas/queries';
-import { entregarEnlace, pedirEnlace } from '../cuentas/enlaces';
-import { ponerContrasena } from '../cuentas/contrasenas';
 
 export function mountSesion(app: FastifyInstance, office: Office): void {
   mountEntrada(app, office);
@@ -187,58 +184,53 @@ async function exigirSuPantalla(con: Db, caller: Caller, usuarioId: number): Pro
 }
 
 /** What whoever is signed in does with their own session. */
-function mountSesionPropia(app: FastifyInstance, office: Office): void {
+const { elegirPerfil, tiempoReal, salir, cambiarContrasena, imagenPropia } = rutasSesion;
+const mountSesionPropia = mounting({ elegirPerfil, tiempoReal, salir, cambiarContrasena, imagenPropia }, (office) => {
   const { db, signature } = office;
-  const { elegirPerfil, tiempoReal, salir, cambiarContrasena, imagenPropia } = rutasSesion;
-  mountOffice(
-    app,
-    { elegirPerfil, tiempoReal, salir, cambiarContrasena, imagenPropia },
-    {
-      elegirPerfil: async ({ body: { idUsuario, idPerfil }, caller, write }) => {
-        if (idUsuario !== caller.usuarioId) throw new RuleError('sesion.perfil');
-        const roles = await leerRolesDeUsuario(db(), caller.usuarioId);
-        const rol = idPerfil === null ? null : (roles.find(({ perfil_id }) => perfil_id === idPerfil) ?? null);
-        if (idPerfil !== null && !rol) throw new RuleError('sesion.perfil');
-        await write(async (tx, log) => {
-          await setProfile(tx, caller.sesion, rol);
-          await log(TipoAccion.Consultar, rol ? `Perfil elegido: ${rol.perfil_descripcion}` : 'Perfil dejado sin elegir');
-        });
-        const historica = rol?.perfil_id === 1 && (await trabajaEnHistorica(db(), caller.usuarioId));
-        const viewer = { signature: signature(), sesion: caller.sesion };
-        return {
-          token: { user: await leerUsuarioSesion(db(), viewer, caller.usuarioId, rol, { multiplesRoles: roles.length > 1, historica }) },
-        };
-      },
-      tiempoReal: async ({ body: { usuarioId }, caller }) => {
-        if (usuarioId !== caller.usuarioId) throw new RuleError('acceso.denegado');
-        return { tokenFB: sellarTiempoReal(office, caller.usuarioId, caller.sesion) };
-      },
-      salir: async ({ body: { usuarioId }, caller, write }) => {
-        if (usuarioId !== caller.usuarioId) throw new RuleError('acceso.denegado');
-        await write(async (tx, log) => {
-          await endSession(tx, caller.sesion);
-          await log(TipoAccion.Consultar, 'Cierre de sesión');
-        });
-      },
-      cambiarContrasena: async ({ body: { actual, contrasena }, caller, write }) => {
-        const { login } = await db().selectFrom('usuario').select('login').where('id', '=', caller.usuarioId).executeTakeFirstOrThrow();
-        const cuenta = await leerCuenta(db(), login);
-        const intento = await contarIntento(db(), login, `usuario ${caller.usuarioId}`);
-        if (!(await coincide(cuenta?.contrasena, actual))) throw new RuleError('sesion.contrasena_actual');
-        await intento.acertado();
-        const contrasenaCifrada = await cifrarElegida(db(), { login, nombre: cuenta!.nombre, contrasena });
-        await write(async (tx, log) => {
-          await ponerContrasena(tx, caller.usuarioId, contrasenaCifrada);
-          await log(TipoAccion.Modificar, 'Contraseña propia cambiada');
-        });
-      },
-      imagenPropia: async ({ caller }) => ({
-        imagen: await leerImagenPropia(db(), { signature: signature(), sesion: caller.sesion }, caller.usuarioId),
-      }),
+  return {
+    elegirPerfil: async ({ body: { idUsuario, idPerfil }, caller, write }) => {
+      if (idUsuario !== caller.usuarioId) throw new RuleError('sesion.perfil');
+      const roles = await leerRolesDeUsuario(db(), caller.usuarioId);
+      const rol = idPerfil === null ? null : (roles.find(({ perfil_id }) => perfil_id === idPerfil) ?? null);
+      if (idPerfil !== null && !rol) throw new RuleError('sesion.perfil');
+      await write(async (tx, log) => {
+        await setProfile(tx, caller.sesion, rol);
+        await log(TipoAccion.Consultar, rol ? `Perfil elegido: ${rol.perfil_descripcion}` : 'Perfil dejado sin elegir');
+      });
+      const historica = rol?.perfil_id === 1 && (await trabajaEnHistorica(db(), caller.usuarioId));
+      const viewer = { signature: signature(), sesion: caller.sesion };
+      return {
+        token: { user: await leerUsuarioSesion(db(), viewer, caller.usuarioId, rol, { multiplesRoles: roles.length > 1, historica }) },
+      };
     },
-    office,
-  );
-}
+    tiempoReal: async ({ body: { usuarioId }, caller }) => {
+      if (usuarioId !== caller.usuarioId) throw new RuleError('acceso.denegado');
+      return { tokenFB: sellarTiempoReal(office, caller.usuarioId, caller.sesion) };
+    },
+    salir: async ({ body: { usuarioId }, caller, write }) => {
+      if (usuarioId !== caller.usuarioId) throw new RuleError('acceso.denegado');
+      await write(async (tx, log) => {
+        await endSession(tx, caller.sesion);
+        await log(TipoAccion.Consultar, 'Cierre de sesión');
+      });
+    },
+    cambiarContrasena: async ({ body: { actual, contrasena }, caller, write }) => {
+      const { login } = await db().selectFrom('usuario').select('login').where('id', '=', caller.usuarioId).executeTakeFirstOrThrow();
+      const cuenta = await leerCuenta(db(), login);
+      const intento = await contarIntento(db(), login, `usuario ${caller.usuarioId}`);
+      if (!(await coincide(cuenta?.contrasena, actual))) throw new RuleError('sesion.contrasena_actual');
+      await intento.acertado();
+      const contrasenaCifrada = await cifrarElegida(db(), { login, nombre: cuenta!.nombre, contrasena });
+      await write(async (tx, log) => {
+        await ponerContrasena(tx, caller.usuarioId, contrasenaCifrada);
+        await log(TipoAccion.Modificar, 'Contraseña propia cambiada');
+      });
+    },
+    imagenPropia: async ({ caller }) => ({
+      imagen: await leerImagenPropia(db(), { signature: signature(), sesion: caller.sesion }, caller.usuarioId),
+    }),
+  };
+});
 
 const anotarPedido =
   ({ usuarioId }: Caller, que: string, { id, login }: { id: number; login: string }) =>
@@ -246,75 +238,62 @@ const anotarPedido =
     logAction(tx, usuarioId, TipoAccion.Modificar, `${que} ${login}`, namedAccount(id));
 
 /** The links that the office sends to others, so that they choose their password. */
-function mountEnlaces(app: FastifyInstance, office: Office): void {
+const { olvidarPorAdministrador, darBienvenida, olvidarAMano } = rutasSesion;
+const mountEnlaces = mounting({ olvidarPorAdministrador, darBienvenida, olvidarAMano }, (office) => {
   const { db, publicUrl } = office;
-  const { olvidarPorAdministrador, darBienvenida, olvidarAMano } = rutasSesion;
-  mountOffice(
-    app,
-    { olvidarPorAdministrador, darBienvenida, olvidarAMano },
-    {
-      olvidarPorAdministrador: async ({ body: { email }, caller }) => {
-        const cuenta = await cuentaAjena(db(), email, caller.usuarioId);
-        await exigirSuPantalla(db(), caller, cuenta.id);
-        const enviado = await enviarEnlace(office, cuenta, 'administrador', {
-          alHacerlo: anotarPedido(caller, 'Enlace para cambiar la contraseña pedido para', cuenta),
-        });
-        if (!enviado) throw new RuleError('usuario.correo');
-      },
-      darBienvenida: async ({ body: { email }, caller }) => {
-        const cuenta = await cuentaActiva(db(), email);
-        await exigirSuPantalla(db(), caller, cuenta.id);
-        const enviado = await enviarEnlace(office, cuenta, 'bienvenida', {
-          alHacerlo: anotarPedido(caller, 'Correo de bienvenida pedido para', cuenta),
-        });
-        if (!enviado) throw new RuleError('usuario.correo');
-      },
-      olvidarAMano: async ({ body: { email }, caller, write }) => {
-        const cuenta = await cuentaAjena(db(), email, caller.usuarioId);
-        // Whoever holds the link has all that the account has.
-        if (cuenta.id !== caller.usuarioId)
-          for (const { id } of await leerRolesDeUsuario(db(), cuenta.id))
-            await exigirQuePuedeDarRol(db(), caller, { antes: null, rol: id }, 'recuperacion.no_permitida');
-        const { nombre: empresa } = await db().selectFrom('empresa').select('nombre').executeTakeFirstOrThrow();
-        return write(async (tx, log) => {
-          const enlace = await crearEnlace(tx, cuenta.id, 'manual', publicUrl());
-          if (!enlace) throw new RuleError('recuperacion.desconocido');
-          await log(
-            TipoAccion.Modificar,
-            `Enlace para cambiar la contraseña de ${cuenta.login}, para enviarlo a mano`,
-            namedAccount(cuenta.id),
-          );
-          return {
-            destinatario: cuenta.login,
-            ...redactarEnTexto('reinicio', { ...cuenta, empresa, publicUrl: publicUrl(), enlace, traducir: await leerTraductor(tx) }),
-          };
-        });
-      },
+  return {
+    olvidarPorAdministrador: async ({ body: { email }, caller }) => {
+      const cuenta = await cuentaAjena(db(), email, caller.usuarioId);
+      await exigirSuPantalla(db(), caller, cuenta.id);
+      const enviado = await enviarEnlace(office, cuenta, 'administrador', {
+        alHacerlo: anotarPedido(caller, 'Enlace para cambiar la contraseña pedido para', cuenta),
+      });
+      if (!enviado) throw new RuleError('usuario.correo');
     },
-    office,
-  );
-}
+    darBienvenida: async ({ body: { email }, caller }) => {
+      const cuenta = await cuentaActiva(db(), email);
+      await exigirSuPantalla(db(), caller, cuenta.id);
+      const enviado = await enviarEnlace(office, cuenta, 'bienvenida', {
+        alHacerlo: anotarPedido(caller, 'Correo de bienvenida pedido para', cuenta),
+      });
+      if (!enviado) throw new RuleError('usuario.correo');
+    },
+    olvidarAMano: async ({ body: { email }, caller, write }) => {
+      const cuenta = await cuentaAjena(db(), email, caller.usuarioId);
+      // Whoever holds the link has all that the account has.
+      if (cuenta.id !== caller.usuarioId)
+        for (const { id } of await leerRolesDeUsuario(db(), cuenta.id))
+          await exigirQuePuedeDarRol(db(), caller, { antes: null, rol: id }, 'recuperacion.no_permitida');
+      const { nombre: empresa } = await db().selectFrom('empresa').select('nombre').executeTakeFirstOrThrow();
+      return write(async (tx, log) => {
+        const enlace = await crearEnlace(tx, cuenta.id, 'manual', publicUrl());
+        if (!enlace) throw new RuleError('recuperacion.desconocido');
+        await log(
+          TipoAccion.Modificar,
+          `Enlace para cambiar la contraseña de ${cuenta.login}, para enviarlo a mano`,
+          namedAccount(cuenta.id),
+        );
+        return {
+          destinatario: cuenta.login,
+          ...redactarEnTexto('reinicio', { ...cuenta, empresa, publicUrl: publicUrl(), enlace, traducir: await leerTraductor(tx) }),
+        };
+      });
+    },
+  };
+});
 
-function mountPermisos(app: FastifyInstance, office: Office): void {
-  const { db } = office;
-  const { rolesDeUsuario, opciones, permisos } = rutasSesion;
-  mountOffice(
-    app,
-    { rolesDeUsuario, opciones, permisos },
-    {
-      rolesDeUsuario: async ({ params: { usuarioId }, caller }) => {
-        if (usuarioId !== caller.usuarioId && (await readLevel(db(), caller, 'usuarios')) < 1) throw new RuleError('acceso.denegado');
-        return leerRolesDeUsuario(db(), usuarioId);
-      },
-      opciones: async ({ caller }) => leerPermisos(db(), caller.rolId!, caller.historica),
-      permisos: async ({ body: { idUsuario }, caller }) => {
-        if (idUsuario !== caller.usuarioId) throw new RuleError('acceso.denegado');
-        return leerPermisos(db(), caller.rolId!, caller.historica);
-      },
-    },
-    office,
-  );
-}
+const { rolesDeUsuario, opciones, permisos } = rutasSesion;
+const mountPermisos = mounting({ rolesDeUsuario, opciones, permisos }, ({ db }) => ({
+  rolesDeUsuario: async ({ params: { usuarioId }, caller }) => {
+    if (usuarioId !== caller.usuarioId && (await readLevel(db(), caller, 'usuarios')) < 1) throw new RuleError('acceso.denegado');
+    return leerRolesDeUsuario(db(), usuarioId);
+  },
+  opciones: async ({ caller }) => leerPermisos(db(), caller.rolId!, caller.historica),
+  permisos: async ({ body: { idUsuario }, caller }) => {
+    if (idUsuario !== caller.usuarioId) throw new RuleError('acceso.denegado');
+    return leerPermisos(db(), caller.rolId!, caller.historica);
+  },
+}));
 
 async function reinicioVivo(
   con: Db | Tx,

@@ -1,8 +1,7 @@
-import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasVistas } from '@cd/contract/sesion/vistas';
-import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { mountOffice, type Office } from '../../../platform/http/mount';
+import { changing, creating, deleting } from '../../../platform/http/logged';
+import { mounting } from '../../../platform/http/mount';
 import { borrarVista, crearVista, leerVistas, modificarVista, reservarVista } from './queries';
 import { requireSame } from '../../../platform/db/seen';
 
@@ -24,42 +23,29 @@ const rechazar = (): never => {
   throw new RuleError('recurso.desconocido');
 };
 
-export function mountVistas(app: FastifyInstance, office: Office): void {
-  mountOffice(
-    app,
-    rutasVistas,
-    {
-      lista: async ({ params: { lista }, caller, db }) => leerVistas(db, caller.usuarioId, lista),
-      crear: async ({ body: { lista, ...vista }, caller, write }) =>
-        write(async (tx, log) => {
-          const suya = { usuario_id: caller.usuarioId, lista };
-          const id = await sinRepetir(() => crearVista(tx, suya, vista));
-          if (id === null) throw new RuleError('vista.demasiadas');
-          await log(TipoAccion.Crear, anotacion(lista));
-          return { id };
-        }),
-      modificar: {
-        stored: async ({ db, caller, id }) => {
-          const guardada = await reservarVista(db, caller.usuarioId, id);
-          return guardada && { ...guardada.vista, antes: guardada.vista };
-        },
-        change: async ({ params: { id }, body: { antes, ...vista }, caller, write }) =>
-          write(async (tx, log) => {
-            const { lista, vista: guardada } = (await reservarVista(tx, caller.usuarioId, id)) ?? rechazar();
-            requireSame(antes, guardada);
-            await sinRepetir(() => modificarVista(tx, { usuario_id: caller.usuarioId, lista }, id, vista));
-            await log(TipoAccion.Modificar, anotacion(lista));
-            return null;
-          }),
-      },
-      eliminar: async ({ params: { id }, caller, write }) =>
-        write(async (tx, log) => {
-          const { lista } = (await reservarVista(tx, caller.usuarioId, id)) ?? rechazar();
-          await borrarVista(tx, id);
-          await log(TipoAccion.Eliminar, anotacion(lista));
-          return null;
-        }),
+export const mountVistas = mounting(rutasVistas, () => ({
+  lista: async ({ params: { lista }, caller, db }) => leerVistas(db, caller.usuarioId, lista),
+  crear: creating(async (tx, { body: { lista, ...vista }, caller }) => {
+    const suya = { usuario_id: caller.usuarioId, lista };
+    const id = await sinRepetir(() => crearVista(tx, suya, vista));
+    if (id === null) throw new RuleError('vista.demasiadas');
+    return { texto: anotacion(lista), id };
+  }),
+  modificar: {
+    stored: async ({ db, caller, id }) => {
+      const guardada = await reservarVista(db, caller.usuarioId, id);
+      return guardada && { ...guardada.vista, antes: guardada.vista };
     },
-    office,
-  );
-}
+    change: changing(async (tx, { params: { id }, body: { antes, ...vista }, caller }) => {
+      const { lista, vista: guardada } = (await reservarVista(tx, caller.usuarioId, id)) ?? rechazar();
+      requireSame(antes, guardada);
+      await sinRepetir(() => modificarVista(tx, { usuario_id: caller.usuarioId, lista }, id, vista));
+      return anotacion(lista);
+    }),
+  },
+  eliminar: deleting(async (tx, { params: { id }, caller }) => {
+    const { lista } = (await reservarVista(tx, caller.usuarioId, id)) ?? rechazar();
+    await borrarVista(tx, id);
+    return anotacion(lista);
+  }),
+}));

@@ -1,5 +1,4 @@
-import type { Ventana } from '@cd/domain/arbitraje/prejornadas/ventanas';
-import { diaDe, horaEn } from '@cd/domain/arbitraje/prejornadas/ventanas';
+import { type Ventana, diaDe, horaEn } from '@cd/domain/arbitraje/prejornadas/ventanas';
 import { call } from '../../../client/call';
 import { queryClient } from '../../../client/query-client';
 import { formatDate } from '../../../format/format';
