@@ -43,6 +43,9 @@ export const textoDeHorario = (reglas: readonly ReglaDeHorario[]): string =>
     .map((regla) => `${dias(regla.dias)} ${enLista.format(regla.franjas.map(({ inicio, fin }) => `de ${inicio} a ${fin}`))}`)
     .join('; ');
 
+/** Told by its two validations: 1 validated, 2 pending (spec 2 §3). */
+export const estadoDeValidacion = (fecha: unknown): 1 | 2 => (fecha === null ? 2 : 1);
+
 /** Whoever changes one that the school has sent, or the office has taken, says that they know it (spec 2 §4). */
 export const exigeConfirmacion = (estado: { estado_coordinador: 1 | 2; estado_administrador: 1 | 2 }): boolean =>
   estado.estado_coordinador === 1 || estado.estado_administrador === 1;
