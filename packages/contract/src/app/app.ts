@@ -4,6 +4,7 @@ import { cupo, del, get, pantalla, post, publico } from '../kit/route';
 
 /** What a device is told of the teams it follows; what the office writes reaches all of them. */
 export const TIPOS_DE_AVISO = ['resultado', 'horario', 'suspension', 'clasificacion'] as const;
+export type TipoDeAviso = (typeof TIPOS_DE_AVISO)[number];
 /** A device may follow no more teams (apps/web/src/publico/seguidos.ts). */
 const MAX_EQUIPOS = 50;
 const MAX_TITULO = 60;

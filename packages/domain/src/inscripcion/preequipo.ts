@@ -46,6 +46,9 @@ export const textoDeHorario = (reglas: readonly ReglaDeHorario[]): string =>
     .map((regla) => `${dias(regla.dias)} ${enLista.format(regla.franjas.map(({ inicio, fin }) => `de ${inicio} a ${fin}`))}`)
     .join('; ');
 
+/** State of a validation, which its date tells: 1 validated, 2 pending (spec 2 §3). */
+export const estadoDeValidacion = (fecha: unknown): 1 | 2 => (fecha === null ? 2 : 1);
+
 /** Whether a change needs a confirmation, since the school had sent the team or the office had accepted it (spec 2 §4). */
 export const exigeConfirmacion = (estado: { estado_coordinador: 1 | 2; estado_administrador: 1 | 2 }): boolean =>
   estado.estado_coordinador === 1 || estado.estado_administrador === 1;

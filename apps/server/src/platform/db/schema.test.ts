@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { textOfSchema } from '../../../../../scripts/schema-text';
-import { testDatabase } from './test-database';
+import { testDatabase } from '../../pruebas/base-de-datos';
 
 it('los tipos de la base de datos son los de las migraciones: los escribe «npm run schema»', async () => {
   const database = await testDatabase();

@@ -1,4 +1,5 @@
-import { type ContratoCompleto, type Firmante, type FUERA_DE_RECORDATORIO, MAX_RECORDADOS } from '@cd/contract/administracion/contratos';
+import type { ContratoCompleto, Firmante, FUERA_DE_RECORDATORIO } from '@cd/contract/administracion/contratos';
+import { MAX_RECORDADOS } from '@cd/contract/administracion/contratos';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../client/call';

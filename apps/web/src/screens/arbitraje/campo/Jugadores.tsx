@@ -1,34 +1,15 @@
-import { dorsalEscrito, type TipoActa } from '@cd/domain/partidos/acta/acta';
+import { dorsalEscrito } from '@cd/domain/partidos/acta/acta';
 import { motivoDeFuera, type EstadoDeCampo, type JugadorDeCampo } from '@cd/domain/arbitraje/campo/estado';
-import type { Lado, Anotacion } from '@cd/domain/arbitraje/campo/evento';
+import type { Lado } from '@cd/domain/arbitraje/campo/evento';
 import { nombreCorto } from '@cd/domain/arbitraje/campo/palabras';
 import { tocar } from '@cd/domain/arbitraje/campo/toques';
 import { IconBallFootball } from '@tabler/icons-react';
 import { useState } from 'react';
 import { confirm, frase } from '../../../ui/dialogs/Dialogs';
+import { COLUMNAS, type Columna } from './columnas';
 import { HojaPersona } from './Hojas';
 import type { PasoProps } from './paso-props';
 import css from './campo.module.css';
-
-/** What one touch writes of a player, by kind of acta: points for their team, or a card or foul. */
-type Columna = { corto: string; largo: string } & ({ puntos: number } | { campo: Anotacion });
-
-const AMARILLA: Columna = { corto: 'Amar.', largo: 'Amarilla a', campo: 'amarillas' };
-const ROJA: Columna = { corto: 'Roja', largo: 'Roja a', campo: 'rojas' };
-const FALTA: Columna = { corto: 'Falta', largo: 'Falta de', campo: 'faltas' };
-const punto = (puntos: number): Columna => ({ corto: `+${puntos}`, largo: `${puntos} ${puntos === 1 ? 'punto' : 'puntos'} de`, puntos });
-
-const COLUMNAS: Readonly<Record<TipoActa, readonly Columna[]>> = {
-  1: [],
-  2: [{ corto: 'Gol', largo: 'Gol de', puntos: 1 }, AMARILLA, ROJA, FALTA],
-  3: [punto(1), punto(2), punto(3), FALTA],
-  4: [
-    AMARILLA,
-    ROJA,
-    { corto: 'Cast.', largo: 'Castigo a', campo: 'castigo' },
-    { corto: 'Exp.', largo: 'Expulsión de', campo: 'expulsion' },
-  ],
-};
 
 interface Props extends Pick<PasoProps, 'acta' | 'view' | 'faces'> {
   lado: Lado;

@@ -1,4 +1,5 @@
-import { type Ventana, diaDe, horaEn } from '@cd/domain/arbitraje/prejornadas/ventanas';
+import type { Ventana } from '@cd/domain/arbitraje/prejornadas/ventanas';
+import { diaDe, horaEn } from '@cd/domain/arbitraje/prejornadas/ventanas';
 import { call } from '../../../client/call';
 import { queryClient } from '../../../client/query-client';
 import { formatDate } from '../../../format/format';

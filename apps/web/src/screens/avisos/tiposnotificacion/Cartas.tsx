@@ -11,16 +11,8 @@ import { PageTitle } from '../../../ui/page/PageTitle';
 import { Segmented } from '../../../ui/fields/Segmented';
 import { T } from '../../../ui/pieces/translations';
 import { EmptyState, Waiting } from '../../../ui/page/states';
+import { CUENTA } from './cartas-de-cuenta';
 import estilos from './cartas.module.css';
-import type { CARTAS_DE_CUENTA } from '@cd/contract/avisos/notificaciones';
-
-/** What is written to somebody about their account, whatever the types say. */
-const CUENTA: Readonly<Record<(typeof CARTAS_DE_CUENTA)[number], string>> = {
-  bienvenida: 'Bienvenida',
-  reinicio: 'Cambio de contraseña',
-  cambio_correo: 'Confirmación de otro correo',
-  correo_cambiado: 'Correo cambiado',
-};
 
 type Carta = CallAnswer<'GET /api/tiposnotificacion/cartas/:cual'>[number];
 interface Entrada {

@@ -1,4 +1,5 @@
-import { type FilaDeHoja, MAX_HOJA } from '@cd/contract/inscripcion/hoja';
+import type { FilaDeHoja } from '@cd/contract/inscripcion/hoja';
+import { MAX_HOJA } from '@cd/contract/inscripcion/hoja';
 import { IconDownload, IconShirtSport } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';

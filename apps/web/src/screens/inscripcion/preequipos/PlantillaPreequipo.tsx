@@ -1,6 +1,6 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { puestosLibres } from '@cd/domain/competicion/plantillas/puestos';
-import { IconCamera, IconFileSpreadsheet, IconPencil, IconUserPlus, IconUsers, IconCheck, IconSend } from '@tabler/icons-react';
+import { IconCamera, IconFileSpreadsheet, IconPencil, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { useLevel } from '../../../client/permissions';
@@ -16,7 +16,7 @@ import { AMedias } from '../../competicion/plantillas/AMedias';
 import { EditLink } from '../../competicion/plantillas/EditLink';
 import { EntrenadoresList } from '../../competicion/plantillas/EntrenadoresList';
 import { JugadoresList } from '../../competicion/plantillas/JugadoresList';
-import { StepsList, type Step } from '../../competicion/plantillas/Pasos';
+import { StepsList } from '../../competicion/plantillas/Pasos';
 import { Stack } from '../../../ui/page/Layout';
 import plantillas from '../../competicion/plantillas/plantillas.module.css';
 import { LacksList } from '../../competicion/plantillas/Faltas';
@@ -25,18 +25,8 @@ import { Observaciones } from './Observaciones';
 import { Periodo } from './Periodo';
 import { nameOf, preequipoBy, type Preequipo } from './preequipos';
 import estilos from './preequipos.module.css';
+import { stepsOf } from './steps';
 import { useQuitar } from './useQuitar';
-
-/** Of a team to be registered, until it is in the competition. */
-const stepsOf = ({ fecha_validacion_coordinador, fecha_validacion_administrador }: Preequipo): Step[] => [
-  { texto: 'Validado y enviado', cuando: fecha_validacion_coordinador, Icono: IconSend, espera: 'Falta enviarlo' },
-  {
-    texto: 'Validado por la organización',
-    cuando: fecha_validacion_administrador,
-    Icono: IconCheck,
-    espera: 'Falta que la organización lo valide',
-  },
-];
 
 /** Who plays and who coaches in a team to be registered (spec 2 §2). */
 export default function PlantillaPreequipo() {

@@ -1,4 +1,5 @@
-import { type Contabilidad as Cuentas, CLAVES_DE_CUENTAS } from '@cd/contract/libro/contabilidad';
+import type { Contabilidad as Cuentas } from '@cd/contract/libro/contabilidad';
+import { CLAVES_DE_CUENTAS } from '@cd/contract/libro/contabilidad';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -4,7 +4,8 @@ import { T } from '../../../ui/pieces/translations';
 import { frase } from '../../../ui/dialogs/Dialogs';
 import type { Query } from '../../../ui/forms/reread';
 import { Waiting } from '../../../ui/page/states';
-import { type ConsecuenciasDeCambio, siteText } from './cambios-queries';
+import type { ConsecuenciasDeCambio } from './cambios-queries';
+import { siteText } from './cambios-queries';
 import css from './cambios.module.css';
 
 const REFEREES = { 'por confirmar': 'se le pregunta otra vez', 'se pierde': 'deja de arbitrarlo', sigue: 'sigue como está' } as const;

@@ -1,4 +1,5 @@
-import { type HuecosDePartido, MAX_DIAS_DE_HUECOS } from '@cd/contract/partidos/huecos';
+import type { HuecosDePartido } from '@cd/contract/partidos/huecos';
+import { MAX_DIAS_DE_HUECOS } from '@cd/contract/partidos/huecos';
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';

@@ -21,18 +21,7 @@ import { partidoColumns } from './partido-columns';
 import { openPartido, PARTIDO_NOUN, PARTIDO_ROWS, partidoName } from '../partido/partidos';
 import { ALL, datesOf, useWeek } from './week';
 import { WeekBar } from './WeekBar';
-import { POR_RESOLVER } from '@cd/contract/administracion/por-resolver';
-import type { OwnView } from '../../../ui/grid/props';
-
-/** What the office looks for among its matches, of any date. */
-const WORK_VIEWS: readonly OwnView[] = [
-  POR_RESOLVER.informesSinEntregar,
-  POR_RESOLVER.actasPorValidar,
-  POR_RESOLVER.partidosPorConvocar,
-  POR_RESOLVER.eliminatoriasSinDecidir,
-  { vista: 'Sin sede', filtros: { sin_sede: 1 } },
-  { vista: 'Sin árbitro', filtros: { sin_arbitro: 1 } },
-];
+import { WORK_VIEWS } from './work-views';
 
 const ORDER = { name: 'fecha_celebracion', order: 'asc' } as const;
 /** Spec 3 §9. */

@@ -1,23 +1,12 @@
 import { useMemo } from 'react';
 import type { RowAction } from '../../../ui/grid/actions';
 import { RecordList } from '../../../ui/crud/RecordList';
-import { type WithName, type Listed, nameOf } from '../../../ui/crud/records';
+import type { WithName, Listed } from '../../../ui/crud/records';
 import type { ListColumns, ColumnTypes } from '../../../ui/grid/column';
+import { RENEW_CONTRASENA } from './persona-actions';
 import { privacyActions, type Lost } from './datos-personales';
 import { estadoBulks } from './estado-bulks';
 import { withCuenta, type TipoDePersona } from './tipo-de-persona';
-import { IconKey } from '@tabler/icons-react';
-import { sendLink } from '../../administracion/usuarios/usuario-actions';
-
-type WithState = { estado: 1 | 2; login?: string | null } & WithName;
-
-/** For those who may have an account (spec 2 §8). */
-const RENEW_CONTRASENA: RowAction<WithState> = {
-  titulo: 'Regenerar la contraseña de',
-  icono: IconKey,
-  impedida: ({ login, estado }) => (login ? (estado === 2 ? 'Está de baja' : null) : 'No tiene cuenta de usuario'),
-  onClick: (fila) => fila.login && void sendLink({ login: fila.login, nombre: nameOf(fila) }),
-};
 
 interface Props<F, C extends ColumnTypes> {
   tipo: TipoDePersona & Listed<F, C>;
