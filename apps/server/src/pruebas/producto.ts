@@ -93,7 +93,7 @@ export async function ordenar(env: Record<string, string>, args: readonly string
     vi
       .spyOn(fs, 'writeSync')
       .mockImplementation((...todo: Parameters<typeof writeSync>) =>
-        todo[0] === process.stderr.fd && oir(String(todo[1])) ? Buffer.byteLength(String(todo[1])) : writeSync(...todo),
+        todo[0] === process.stderr.fd && oir(todo[1]) ? Buffer.byteLength(todo[1]) : writeSync(...todo),
       ),
   ];
   process.env = alrededor(env);
