@@ -118,7 +118,7 @@ export class Runner {
         watch: false,
         reporters: [{}],
         maxWorkers: 1,
-        pool: { name: 'templado', createPoolWorker: (options) => new WarmWorker(runner, options) as unknown as ForksPoolWorker },
+        pool: { name: 'templado', createPoolWorker: (options) => new WarmWorker(runner, options) },
         setupFiles: [`${import.meta.dirname}/en-prueba.ts`],
         ...(include && { include, globalSetup: [] }),
         onConsoleLog: () => false,
