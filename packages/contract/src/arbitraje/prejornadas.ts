@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Avisados } from '../avisos/contenido';
 import { Bit, Creado, Id, IdJson, Minuto, Opcion, SEGUN_SE_VIO, SegunSeVio, Texto } from '../kit/campos';
+import { puede } from '../kit/puede';
 import { del, get, pantalla, post, put } from '../kit/route';
 import { EstadoDeAsignacion } from '../partidos/asignacion';
 
@@ -26,6 +27,7 @@ export const FilaPrejornada = z.object({
   /** Of those asked, who cannot be told: they have no account, or do not referee any more. */
   numSinAviso: z.number().int(),
   version: z.number().int(),
+  puede: puede('publicar', 'recordar', 'eliminar'),
 });
 export type FilaPrejornada = z.output<typeof FilaPrejornada>;
 

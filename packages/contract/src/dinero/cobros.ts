@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EquipoPendiente, LineaDeCuota } from '../competicion/pendientes';
 import { Bit, Centimos, Fecha, IdJson, Instante, Texto } from '../kit/campos';
+import { puede } from '../kit/puede';
 import { del, get, pantalla, post, publico, put } from '../kit/route';
 
 const Numero = z.number().int();
@@ -72,6 +73,7 @@ export const FilaCobro = z.object({
   /** Of what it asked for, what is still owed, and what is on its way. */
   pendiente: Importe,
   en_recibo: Importe,
+  puede: puede('eliminar'),
 });
 export type FilaCobro = z.output<typeof FilaCobro>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Bit, Centimos, Creado, Fecha, Hora, IdJson, Instante, Momento, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
+import { puede } from '../kit/puede';
 import { get, pantalla, post, put, tambienEnHistorico } from '../kit/route';
 
 /** Spec 3 §4: waits for the other team; both agree and the office has to say; done; refused, withdrawn, lapsed or undone (its reason says which). */
@@ -98,20 +99,10 @@ export const FilaCambio = DatosDeCambio.extend({
   usr_nombre: z.string().nullable(),
   /** 1 collected, 2 pending; null, nothing to collect: no amount, nobody pays, or it is not valid. */
   estado_cobro: z.union([z.literal(1), z.literal(2)]).nullable(),
+  puede: puede('confirmar', 'rechazar', 'deshacer', 'cobrar', 'anularCobro'),
 });
 export type FilaCambio = z.output<typeof FilaCambio>;
 
-/** What the caller may do with a request now; the server refuses the rest. */
-const Puede = z.object({
-  /** `confirmar`, or `confirmaradmin` for the office. */
-  confirmar: Bit,
-  /** With a reason: `rechazar`, or `rechazaradmin` for the office. */
-  rechazar: Bit,
-  /** The caller asked for it: `rechazar`, without a reason. */
-  retirar: Bit,
-  /** The office alone. */
-  deshacer: Bit,
-});
 /** A request as both teams and the office read it: without names of people. */
 export const CambioDeEquipo = DatosDeCambio.extend({
   /** The team that answers; null, it is not known yet. */
@@ -126,7 +117,8 @@ export const CambioDeEquipo = DatosDeCambio.extend({
   lado: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   /** The last day to answer, after which silence is consent; null, it never is, or it is answered. */
   silencio_hasta: Fecha.nullable(),
-  puede: Puede,
+  /** Of the caller: `confirmaradmin` and `rechazaradmin` for the office, which alone undoes; whoever asked withdraws, by `rechazar` without a reason. */
+  puede: puede('confirmar', 'rechazar', 'retirar', 'deshacer'),
 });
 export type CambioDeEquipo = z.output<typeof CambioDeEquipo>;
 

@@ -38,8 +38,7 @@ export function mountUsuarios(app: FastifyInstance, office: Office): void {
     {
       index: async ({ body, caller, logReading }) => {
         logReading(TipoAccion.Listar, LISTADO);
-        const { count, rows } = await readPage(listaDeUsuarios(db()), body);
-        return { count, rows: rows.map(await filaDe(caller)) };
+        return readPage(listaDeUsuarios(db()), body, await filaDe(caller));
       },
       sinPaginacion: async ({ db: lectura, body, caller, logReading }) => {
         logReading(TipoAccion.Listar, `${LISTADO}, entera`);

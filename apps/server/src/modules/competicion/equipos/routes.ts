@@ -47,8 +47,7 @@ const atenderRecuento =
 const LISTAS: Pick<OfficeHandlers<Rutas>, 'index' | 'sinPaginacion' | 'campeonatos' | 'deCampeonato' | 'deCampeonatoSimple' | 'deFase'> = {
   index: async ({ db, caller, body, logReading }) => {
     logReading(TipoAccion.Listar, 'Listado: Equipos');
-    const { count, rows } = await readPage(listaDeEquipos(db, caller.competicionId), body);
-    return { count, rows: rows.map(filaDeEquipo) };
+    return readPage(listaDeEquipos(db, caller.competicionId), body, filaDeEquipo);
   },
   sinPaginacion: async ({ db, caller, body, logReading }) => {
     logReading(TipoAccion.Listar, 'Listado: Equipos, entera');

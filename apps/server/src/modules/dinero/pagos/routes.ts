@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { mountOffice, type Office, type OfficeHandlers } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
+import { conPuede } from './pasos';
 import { leerCoches, leerDeArbitro, leerPorArbitro, leerPorArbitroDe } from './pendientes';
 import { leerAnual, leerPagoEntero, leerPagosDeRemesa, leerSumas, listaDePagos } from './queries';
 import { crearPago, deshacerPagoAparte, eliminarPago, pagarAparte, pagarHasta, ponerImporte, preverHasta } from './service';
@@ -64,11 +65,11 @@ export function mountPagos(app: FastifyInstance, office: Office): void {
     {
       index: async ({ body, db, caller, logReading }) => {
         logReading(TipoAccion.Listar, 'Pagos de árbitros');
-        return readPage(listaDePagos(db, caller.competicionId), body);
+        return readPage(listaDePagos(db, caller.competicionId), body, conPuede);
       },
       sinPaginacion: async ({ body, db, caller, logReading }) => {
         logReading(TipoAccion.Listar, 'Pagos de árbitros, todas las filas');
-        return streamRows(listaDePagos(db, caller.competicionId), body);
+        return streamRows(listaDePagos(db, caller.competicionId), body, conPuede);
       },
       prever: async ({ db, body: { pago }, logReading }) => {
         logReading(TipoAccion.Consultar, `Qué se pagaría hasta el ${pago.hasta}`);

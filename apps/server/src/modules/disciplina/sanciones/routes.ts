@@ -9,6 +9,7 @@ import { mountOffice, type Office, type OfficeCall, type OfficeHandlers, type St
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { verSinGuardar } from '../../resultados/consecuencias';
 import { leerCumplimiento, leerPorCumplir, leerSancion, listaDeSanciones } from './lista';
+import { conPuede } from './pasos';
 import { leerPagadores, leerPagadoresDe, leerPagoDeSancion } from './queries';
 import { descartarPropuesta, reanudarSancion, retomarPropuesta, suspenderSancion } from './recursos';
 import {
@@ -139,11 +140,11 @@ export function mountSanciones(app: FastifyInstance, office: Office): void {
     {
       index: async ({ body, db, caller, logReading }) => {
         logReading(TipoAccion.Listar, 'Sanciones');
-        return readPage(await listaDeSanciones(db, caller.competicionId), body);
+        return readPage(await listaDeSanciones(db, caller.competicionId), body, conPuede);
       },
       sinPaginacion: async ({ body, db, caller, logReading }) => {
         logReading(TipoAccion.Listar, 'Sanciones, todas las filas');
-        return streamRows(await listaDeSanciones(db, caller.competicionId), body);
+        return streamRows(await listaDeSanciones(db, caller.competicionId), body, conPuede);
       },
       leer: async ({ params: { id }, db, caller, logReading }) => {
         const leida = await leerSancion(db, caller.competicionId, id);
@@ -153,7 +154,7 @@ export function mountSanciones(app: FastifyInstance, office: Office): void {
         const pago = await leerPagoDeSancion(db, id);
         const cumplimiento = await leerCumplimiento(db, sancion);
         return {
-          ...sancion,
+          ...conPuede(sancion),
           pagador_id: pago.colegio_id,
           pagadores: pago.arbitro_id === null ? await leerPagadores(db, pago) : [],
           cumplimiento,

@@ -5,7 +5,7 @@ import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { writtenDate } from '../../../platform/clock';
 import type { NamedPerson } from '../../../platform/audit';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { RuleError, requireStep } from '../../../platform/errors/rule-error';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import { leerColegio } from '../../maestros/colegios/queries';
@@ -13,6 +13,7 @@ import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
 import { buscarPorDocumento } from '../../personas/jugadores/queries';
 import { cuentasDeCoordinadores } from '../periodo/queries';
 import { bloquearColegio } from '../preequipos/queries';
+import { pasosDeTraslado } from './pasos';
 import { bloquearJugador, buscarPorNombre, cambiarDeColegio, leerTraslado, pedirTraslado, resolver, type TrasladoLeido } from './queries';
 
 type Rutas = typeof rutasTraslados;
@@ -88,13 +89,17 @@ export const pedir = ({ caller, body: { traslado }, write }: OfficeCall<Rutas['p
     return { id };
   });
 
-/** One that waits, with whom it is about held: whoever answers it second knows. */
-async function abrir(tx: Tx, id: number): Promise<TrasladoLeido & { jugador: string; de: number }> {
+/** One that admits a step, with whom it is about held: whoever answers it second knows. */
+async function abrir(
+  tx: Tx,
+  id: number,
+  paso: keyof ReturnType<typeof pasosDeTraslado>,
+): Promise<TrasladoLeido & { jugador: string; de: number }> {
   const visto = await leerTraslado(tx, id);
   const jugador = visto && (await bloquearJugador(tx, visto.jugador_id));
   const traslado = jugador && (await leerTraslado(tx, id));
   if (!traslado) throw new RuleError('recurso.desconocido');
-  if (traslado.estado !== 'pendiente') throw new RuleError('traslado.resuelto');
+  requireStep(pasosDeTraslado({ ...traslado, de_id: jugador.colegio_id })[paso]);
   return { ...traslado, jugador: jugador.nombre_completo, de: jugador.colegio_id };
 }
 
@@ -103,7 +108,7 @@ export const retirar = ({ caller, params: { id }, write }: OfficeCall<Rutas['ret
     const leido = await leerTraslado(tx, id);
     if (!leido) throw new RuleError('recurso.desconocido');
     await exigirColegioSuyo(tx, caller, leido.colegio_id);
-    await abrir(tx, id);
+    await abrir(tx, id, 'retirar');
     await resolver(tx, id, { estado: 'retirado' });
     await log(TipoAccion.Modificar, `Solicitud de traslado ${id}: retirada`);
     return null;
@@ -111,8 +116,7 @@ export const retirar = ({ caller, params: { id }, write }: OfficeCall<Rutas['ret
 
 export const aceptar = ({ caller: { usuarioId }, params: { id }, write }: OfficeCall<Rutas['aceptar']>): Promise<null> =>
   write(async (tx, log) => {
-    const { jugador_id, jugador, colegio_id, de } = await abrir(tx, id);
-    if (de === colegio_id) throw new RuleError('traslado.ya_es');
+    const { jugador_id, jugador, colegio_id, de } = await abrir(tx, id, 'aceptar');
     // Neither school takes them into a team meanwhile.
     for (const colegio of [de, colegio_id].toSorted((a, b) => a - b)) await bloquearColegio(tx, colegio);
     const deja = await cambiarDeColegio(tx, { id: jugador_id, colegio_id });
@@ -144,7 +148,7 @@ export const rechazar = ({
   write,
 }: OfficeCall<Rutas['rechazar']>): Promise<null> =>
   write(async (tx, log) => {
-    const { jugador_id, colegio_id, buscado } = await abrir(tx, id);
+    const { jugador_id, colegio_id, buscado } = await abrir(tx, id, 'rechazar');
     await resolver(tx, id, { estado: 'rechazado', motivo });
     await log(TipoAccion.Modificar, `Solicitud de traslado ${id}: rechazada`);
     await notificar(tx, 'traslado.rechazado', {

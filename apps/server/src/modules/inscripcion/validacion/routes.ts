@@ -15,8 +15,7 @@ export function mountValidacion(app: FastifyInstance, office: Office): void {
     {
       index: async ({ db, caller, body, logReading }) => {
         logReading(TipoAccion.Listar, 'Listado: Equipos por inscribir');
-        const { count, rows } = await readPage(porValidar(db, caller.competicionId), body);
-        return { count, rows: rows.map(filaPorValidar) };
+        return readPage(porValidar(db, caller.competicionId), body, filaPorValidar);
       },
       sinPaginacion: async ({ db, caller, body, logReading }) => {
         logReading(TipoAccion.Listar, 'Listado: Equipos por inscribir, entera');

@@ -18,8 +18,7 @@ export function mountColegios(app: FastifyInstance, office: Office): void {
     {
       index: async ({ db, body, logReading }) => {
         logReading(TipoAccion.Listar, LISTADO);
-        const { count, rows } = await readPage(listaDeColegios(db), body);
-        return { count, rows: rows.map(filaDeColegio) };
+        return readPage(listaDeColegios(db), body, filaDeColegio);
       },
       sinPaginacion: async ({ db, body, logReading }) => {
         logReading(TipoAccion.Listar, `${LISTADO}, entera`);

@@ -7,7 +7,7 @@ import { readParameter } from '../../../platform/parameters';
 import type { Tx } from '../../../platform/db/open';
 import { verConsecuencias, verConsecuenciasDe } from './consecuencias';
 import { leerCambio, leerCambiosDePartido, leerPendientes } from './lectura';
-import { listaDeCambios } from './lista';
+import { filaDeCambio, listaDeCambios } from './lista';
 import { costeDeCambio, pedirCambio, validarCambio } from './pedir';
 import { anularCobro, cobrar } from './cobro';
 import { confirmar, confirmarOficina, deshacer, rechazar, rechazarOficina, type Resuelto } from './service';
@@ -82,11 +82,11 @@ const respuestas: Pick<Funciones, 'confirmar' | 'confirmarOficina' | 'rechazar' 
 const lecturas: Pick<Funciones, 'index' | 'sinPaginacion' | 'leer' | 'dePartido' | 'pendientes' | 'consecuencias'> = {
   index: async ({ body, db, caller, logReading }) => {
     logReading(TipoAccion.Listar, 'Cambios de partido');
-    return readPage(listaDeCambios(db, caller.competicionId), body);
+    return readPage(listaDeCambios(db, caller.competicionId), body, filaDeCambio);
   },
   sinPaginacion: async ({ body, db, caller, logReading }) => {
     logReading(TipoAccion.Listar, 'Cambios de partido, todas las filas');
-    return streamRows(listaDeCambios(db, caller.competicionId), body);
+    return streamRows(listaDeCambios(db, caller.competicionId), body, filaDeCambio);
   },
   leer: async ({ db, caller, params: { id }, logReading }) => {
     const cambio = await leerCambio(db, caller, id);

@@ -50,13 +50,7 @@ export default function Facturas() {
   const wait = () => (ocupado ? 'Espere a que termine lo anterior' : null);
   const actions: readonly RowAction<FilaFactura>[] = [
     { titulo: 'PDF', icono: IconFileInvoice, nivel: Nivel.Lectura, impedida: wait, alPulsar: (fila) => print([fila]) },
-    {
-      titulo: 'Rectificar',
-      icono: IconReceiptRefund,
-      impedida: ({ por_rectificar, rectifica }) =>
-        rectifica !== null ? 'Ya es una rectificativa' : por_rectificar === 0 ? 'Lo que facturó cuesta lo mismo' : null,
-      alPulsar: setCorrecting,
-    },
+    { titulo: 'Rectificar', icono: IconReceiptRefund, paso: 'rectificar', alPulsar: setCorrecting },
   ];
   const ofMany: readonly SelectionAction<FilaFactura>[] = [
     { titulo: 'PDF', icono: IconFileInvoice, nivel: Nivel.Lectura, impedida: wait, alPulsar: print },
