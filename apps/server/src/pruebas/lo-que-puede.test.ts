@@ -123,7 +123,7 @@ describe('lo que una fila dice que se puede es lo que se puede, y por qué no', 
     await recorrerPasos<FilaPrejornada>({
       leer: entera(jefa, '/api/prejornadas'),
       pasos: {
-        publicar: poner(jefa, '/api/prejornadas/publicar'),
+        publicar: ({ id }) => jefa.llamar('POST', `/api/prejornadas/publicar/${id}`),
         recordar: ({ id }) => jefa.llamar('POST', `/api/prejornadas/recordar/${id}`),
         eliminar: quitar(jefa, '/api/prejornadas'),
       },

@@ -25,6 +25,7 @@ import { leerMandatos } from '../mandatos/queries';
 import {
   anularCobro,
   guardarLineas,
+  impideEliminar,
   insertarCobro,
   leerACuenta,
   leerACuentaPorTemporada,
