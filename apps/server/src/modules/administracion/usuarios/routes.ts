@@ -32,8 +32,7 @@ export const mountUsuarios = mounting(rutasUsuarios, (office) => {
   return {
     index: async ({ body, caller, logReading }) => {
       logReading(TipoAccion.Listar, LISTADO);
-      const { count, rows } = await readPage(listaDeUsuarios(db()), body);
-      return { count, rows: rows.map(await filaDe(caller)) };
+      return readPage(listaDeUsuarios(db()), body, await filaDe(caller));
     },
     sinPaginacion: listing(`${LISTADO}, entera`, async ({ db: lectura, body, caller }) =>
       streamRows(listaDeUsuarios(lectura), body, await filaDe(caller)),

@@ -94,7 +94,6 @@ const COLUMNS: ListColumns<FilaUsuario, typeof listaUsuarios.columnas> = {
   // As `perfil`.
   perfiles: false,
   // It decides the actions of the row.
-  puede: false,
 };
 
 const NOUN = { uno: 'usuario', varios: 'usuarios' };
