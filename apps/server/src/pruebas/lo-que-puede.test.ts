@@ -11,15 +11,14 @@ import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Traslado, TrasladoDeColegio } from '@cd/contract/inscripcion/traslados';
 import type { FilaCambio } from '@cd/contract/partidos/cambios';
 import { sql } from 'kysely';
-import { describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { abrirPrejornadas, de } from '../modules/arbitraje/prejornadas/prejornadas-de-prueba';
 import { abrirCobros, CARGO, dentroDe, HOY } from '../modules/dinero/cobros/cobros-de-prueba';
 import { abrirPagos } from '../modules/dinero/pagos/pagos-de-prueba';
-import { abrirInscripcion } from '../modules/inscripcion/preequipos/inscripcion-de-prueba';
-import { abrirCambios } from '../modules/partidos/cambios/cambios-de-prueba';
-import { abrirPartidosDePrueba } from '../modules/partidos/convocatorias/partidos-de-prueba';
+import { abrirCambios, type OficinaDeCambios } from '../modules/partidos/cambios/cambios-de-prueba';
+import type { Db } from '../platform/db/open';
 import { crearPlantilla } from './fabricas';
-import { abrirOficina, crearUsuario, entrar, ROL, type Cliente } from './oficina';
+import { crearUsuario, ROL, type Cliente } from './oficina';
 import { recorrerPasos } from './pasos-de-lista';
 
 const motivo = 'Nos equivocamos';
@@ -41,11 +40,39 @@ const quitar =
   ({ id }: F) =>
     jefa.llamar('DELETE', `${url}/${id}`);
 
+const colegioDe = async (db: Db, equipo: number): Promise<number> =>
+  (await db.selectFrom('equipo').select('colegio_id').where('id', '=', equipo).executeTakeFirstOrThrow()).colegio_id;
+
 /** What a row says that may be done with it, and what its call answers, are one: in all the states that its own steps lead to. */
 describe('lo que una fila dice que se puede es lo que se puede, y por qué no', () => {
+  // Opening an office takes longer than walking its lists.
+  let o: OficinaDeCambios;
+  beforeAll(async () => {
+    o = await abrirCambios();
+  });
+  afterAll(() => o.oficina.cerrar());
+
+  it('cambios de partido', async () => {
+    const { oficina, jefa, pedir, pedido, partidos, equipos } = o;
+    await pedido();
+    await pedir({ hora: '12:30' }, jefa, { partido: partidos[1], equipo: equipos[2] });
+    await sql`update cambio_partido set importe = 2500`.execute(oficina.db);
+    await recorrerPasos<FilaCambio>({
+      leer: paginada(jefa, '/api/cambiospartido'),
+      pasos: {
+        confirmar: poner(jefa, '/api/convocatorias/confirmaradmin'),
+        rechazar: poner(jefa, '/api/convocatorias/rechazaradmin', { motivo }),
+        deshacer: poner(jefa, '/api/cambiospartido/deshacer', { motivo }),
+        cobrar: ({ id }) => jefa.llamar('PUT', '/api/cambiospartido/cobrar', { idCambiosPartido: [id] }),
+        anularCobro: ({ id }) => jefa.llamar('PUT', '/api/cambiospartido/anularcobro', { idCambiosPartido: [id] }),
+      },
+      acaban: ['rechazar', 'deshacer'],
+    });
+  });
+
   it('sanciones', async () => {
-    const { oficina, jefa, equipos, partidos, vigente } = await abrirPartidosDePrueba();
-    const { db } = oficina;
+    const { jefa, equipos, partidos, vigente } = o;
+    const { db } = o.oficina;
     const tipo = async (extra: object) =>
       (
         await db
@@ -54,21 +81,21 @@ describe('lo que una fila dice que se puede es lo que se puede, y por qué no', 
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id;
-    const { colegio_id } = await db.selectFrom('equipo').select('colegio_id').where('id', '=', equipos[1]).executeTakeFirstOrThrow();
+    const colegio_id = await colegioDe(db, equipos[3]);
     const { id: jugador_id } = await db
       .insertInto('jugador')
       .values({ nombre_completo: 'Ana Sanz', dni: '', colegio_id, fecha_nacimiento: '2015-01-01' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await crearPlantilla(db, equipos[1], { jugadores: [jugador_id] });
-    const convocatoria_id = await vigente(partidos[0]);
+    await crearPlantilla(db, equipos[3], { jugadores: [jugador_id] });
+    const convocatoria_id = await vigente(partidos[1]);
     const expulsion = await tipo({ num_partidos: 2, economica: true, importe_economico: 3000 });
     const sancion = { ts_id: expulsion, convocatoria_id, jugador_id };
     for (const otra of [sancion, { ...sancion, sin_importe: 1 }]) await jefa.llamar('POST', '/api/sanciones', { sancion: otra });
     for (const descripcion of ['Roja', 'Amarilla'])
       await db
         .insertInto('sancion')
-        .values({ fecha: '2025-01-01', convocatoria_id, descripcion, de_acta: true, sujeto: 3, jugador_id, equipo_id: equipos[1] })
+        .values({ fecha: '2025-01-01', convocatoria_id, descripcion, de_acta: true, sujeto: 3, jugador_id, equipo_id: equipos[3] })
         .execute();
     await recorrerPasos<FilaSancion>({
       leer: paginada(jefa, '/api/sanciones'),
@@ -88,30 +115,10 @@ describe('lo que una fila dice que se puede es lo que se puede, y por qué no', 
       },
       acaban: ['eliminar'],
     });
-    await oficina.cerrar();
-  });
-
-  it('cambios de partido', async () => {
-    const { oficina, jefa, pedir, pedido, partidos, equipos } = await abrirCambios();
-    await pedido();
-    await pedir({ hora: '12:30' }, jefa, { partido: partidos[1], equipo: equipos[2] });
-    await sql`update cambio_partido set importe = 2500`.execute(oficina.db);
-    await recorrerPasos<FilaCambio>({
-      leer: paginada(jefa, '/api/cambiospartido'),
-      pasos: {
-        confirmar: poner(jefa, '/api/convocatorias/confirmaradmin'),
-        rechazar: poner(jefa, '/api/convocatorias/rechazaradmin', { motivo }),
-        deshacer: poner(jefa, '/api/cambiospartido/deshacer', { motivo }),
-        cobrar: ({ id }) => jefa.llamar('PUT', '/api/cambiospartido/cobrar', { idCambiosPartido: [id] }),
-        anularCobro: ({ id }) => jefa.llamar('PUT', '/api/cambiospartido/anularcobro', { idCambiosPartido: [id] }),
-      },
-      acaban: ['rechazar', 'deshacer'],
-    });
-    await oficina.cerrar();
   });
 
   it('prejornadas', async () => {
-    const { oficina, jefa, crear, limiteEn, publicada, nora } = await abrirPrejornadas();
+    const { oficina, jefa, crear, limiteEn, publicada, nora } = await abrirPrejornadas(o);
     const contestada = await publicada();
     await oficina.db
       .updateTable('prejornada_arbitral')
@@ -129,13 +136,11 @@ describe('lo que una fila dice que se puede es lo que se puede, y por qué no', 
       },
       acaban: ['eliminar'],
     });
-    await oficina.cerrar();
   });
 
   it('contratos y roles', async () => {
-    const oficina = await abrirOficina();
-    const idUsuario = await crearUsuario(oficina.db, { login: 'jefa@liga.es', roles: [ROL.administrador] });
-    const jefa = await entrar(oficina.http, 'jefa@liga.es');
+    const { oficina, jefa } = o;
+    const idUsuario = await crearUsuario(oficina.db, { login: 'firma@liga.es', roles: [ROL.administrador] });
     const contrato = { contenido: 'Normas de la liga', requiere_aceptacion: false };
     for (let i = 0; i < 2; i++) await jefa.llamar('POST', '/api/contratos', { contrato });
     await recorrerPasos<FilaContrato>({
@@ -160,29 +165,28 @@ describe('lo que una fila dice que se puede es lo que se puede, y por qué no', 
       },
       acaban: ['eliminar'],
     });
-    await oficina.cerrar();
   });
 
   it('traslados, de la oficina y del colegio que los pide', async () => {
-    const o = await abrirInscripcion();
-    const { oficina, jefa, suya, abeto, olmo } = o;
+    const { jefa, coordinador, equipos } = o;
+    const { db } = o.oficina;
+    const [abeto, olmo] = [await colegioDe(db, equipos[0]), await colegioDe(db, equipos[1])];
     for (const [nombre_completo, dni] of [
       ['Ana Gil', '31000001A'],
       ['Blas Gil', '31000002G'],
       ['Carla Gil', '31000003M'],
     ] as const) {
-      await o.jugador(nombre_completo, { colegio_id: abeto, conFoto: true, dni });
-      await suya.llamar('POST', '/api/traslados', { traslado: { colegio_id: olmo, dni } });
+      await db.insertInto('jugador').values({ nombre_completo, dni, colegio_id: abeto, fecha_nacimiento: '2014-05-20' }).execute();
+      await coordinador.llamar('POST', '/api/traslados', { traslado: { colegio_id: olmo, dni } });
     }
     await recorrerPasos<Traslado>({
       leer: entera(jefa, '/api/traslados'),
       pasos: { aceptar: poner(jefa, '/api/traslados/aceptar'), rechazar: poner(jefa, '/api/traslados/rechazar', { motivo }) },
     });
     await recorrerPasos<TrasladoDeColegio>({
-      leer: entera(suya, '/api/traslados/coordinador'),
-      pasos: { retirar: poner(suya, '/api/traslados/retirar') },
+      leer: entera(coordinador, '/api/traslados/coordinador'),
+      pasos: { retirar: poner(coordinador, '/api/traslados/retirar') },
     });
-    await oficina.cerrar();
   });
 });
 
@@ -191,12 +195,11 @@ describe('también del dinero', () => {
     const { oficina, jefa, reloj, arbitraron, pagar } = await abrirPagos();
     await oficina.db.updateTable('empresa').set({ fiscal_nombre: 'Federación', fiscal_cuenta: 'ES9121000418450200051332' }).execute();
     reloj.hoy = dentroDe(40);
-    const otroPago = async () => pagar((await arbitraron('2026-11-07')).arbitrajes);
-    for (let i = 0; i < 3; i++) {
-      await otroPago();
-      await jefa.llamar('POST', '/api/remesaspagos');
+    const { arbitrajes } = await arbitraron('2026-11-07', '2026-11-14', '2026-11-21');
+    for (const [i, arbitraje] of arbitrajes.entries()) {
+      await pagar([arbitraje]);
+      if (i < 2) await jefa.llamar('POST', '/api/remesaspagos');
     }
-    for (let i = 0; i < 2; i++) await otroPago();
     await recorrerPasos<FilaPago>({
       leer: paginada(jefa, '/api/pagosarbitro'),
       pasos: {
@@ -220,33 +223,10 @@ describe('también del dinero', () => {
     await oficina.cerrar();
   });
 
-  it('facturas', async () => {
-    const { oficina, jefa, colegio, cobrar, libro } = await abrirCobros();
+  it('cobros a colegios, sus recibos, sus mandatos y sus facturas', async () => {
+    const { oficina, jefa, colegio, cobrar, girar, libro } = await abrirCobros();
     const { db } = oficina;
-    await db.updateTable('empresa').set({ direccion: 'Calle Mayor, 1', codigo_postal: '28001', ciudad: 'Madrid' }).execute();
-    await db.updateTable('parametro').set({ valor: 1 }).where('clave', '=', 'facturas').execute();
-    const { id: colegio_id, equipos } = await colegio('Drago');
-    await db.updateTable('colegio').set({ fiscal_nombre: 'Drago, S. L.', fiscal_cif: 'B12345674', fiscal_direccion: 'Plaza, 2' }).execute();
-    const { body } = await cobrar(equipos);
-    await jefa.llamar('POST', '/api/facturas', { factura: { cobro_id: body.id, colegios: [colegio_id] } });
-    const correccion = {
-      colegio_id,
-      deuda_id: (await libro(colegio_id)).deudas[0]!.id,
-      importe_centimos: -30_00,
-      concepto: 'Beca',
-      motivo,
-    };
-    await jefa.llamar('POST', '/api/libro/correccion', { correccion });
-    await recorrerPasos<FilaFactura>({
-      leer: entera(jefa, `/api/facturas/colegio/${colegio_id}`),
-      pasos: { rectificar: ({ id }) => jefa.llamar('POST', '/api/facturas/rectificar', { factura: { id, motivo } }) },
-    });
-    await oficina.cerrar();
-  });
-
-  it('cobros a colegios, sus recibos y sus mandatos', async () => {
-    const { oficina, jefa, colegio, cobrar, girar } = await abrirCobros();
-    for (const nombre of ['Encinar', 'Robles', 'Fresno', 'Sauce']) {
+    for (const nombre of ['Encinar', 'Robles', 'Sauce']) {
       const { body } = await cobrar((await colegio(nombre)).equipos);
       if (nombre !== 'Sauce') await girar([body.id]);
     }
@@ -268,6 +248,24 @@ describe('también del dinero', () => {
     await recorrerPasos<Mandato>({
       leer: entera(jefa, '/api/mandatos'),
       pasos: { revocar: poner(jefa, '/api/mandatos/revocar', { mandato: { fecha: HOY, recibos: 'siguen' } }) },
+    });
+    await db.updateTable('empresa').set({ direccion: 'Calle Mayor, 1', codigo_postal: '28001', ciudad: 'Madrid' }).execute();
+    await db.updateTable('parametro').set({ valor: 1 }).where('clave', '=', 'facturas').execute();
+    const { id: colegio_id, equipos } = await colegio('Drago');
+    await db.updateTable('colegio').set({ fiscal_nombre: 'Drago, S. L.', fiscal_cif: 'B12345674', fiscal_direccion: 'Plaza, 2' }).execute();
+    const facturado = await cobrar(equipos);
+    await jefa.llamar('POST', '/api/facturas', { factura: { cobro_id: facturado.body.id, colegios: [colegio_id] } });
+    const correccion = {
+      colegio_id,
+      deuda_id: (await libro(colegio_id)).deudas[0]!.id,
+      importe_centimos: -30_00,
+      concepto: 'Beca',
+      motivo,
+    };
+    await jefa.llamar('POST', '/api/libro/correccion', { correccion });
+    await recorrerPasos<FilaFactura>({
+      leer: entera(jefa, `/api/facturas/colegio/${colegio_id}`),
+      pasos: { rectificar: ({ id }) => jefa.llamar('POST', '/api/facturas/rectificar', { factura: { id, motivo } }) },
     });
     await oficina.cerrar();
   });

@@ -1,5 +1,6 @@
 import type { Puede } from '@cd/contract/kit/puede';
 import { expect } from 'vitest';
+import { DECIDE } from './decide';
 import type { Respuesta } from './oficina';
 
 interface Fila {
@@ -23,7 +24,8 @@ const respuesta = async <F extends Fila>(llamada: Llamada<F>, fila: F): Promise<
 
 /**
  * Walks the states of some rows by their own steps. In each the call of every step that the row says it does not admit is refused, in those very words; and
- * of those admitted, one that has been taken fewer times than others is done. Each step has to have been done once and refused once.
+ * of those admitted, one that has been taken fewer times than others is done. Each step has to have been done once and refused once. Where it decides, one
+ * row of those that say the same is asked.
  */
 export async function recorrerPasos<F extends Fila>({ leer, pasos, acaban }: Lista<F>): Promise<void> {
   const llamadas = Object.entries(pasos as Readonly<Record<string, Llamada<F>>>);
@@ -36,7 +38,7 @@ export async function recorrerPasos<F extends Fila>({ leer, pasos, acaban }: Lis
     const quedan = sinHacer().filter((paso) => !ultimos.includes(paso));
     const admitidos: { fila: F; paso: string; llamada: Llamada<F> }[] = [];
     for (const fila of await leer()) {
-      const situacion = JSON.stringify([fila.id, fila.puede]);
+      const situacion = JSON.stringify(DECIDE ? fila.puede : [fila.id, fila.puede]);
       for (const [paso, llamada] of llamadas) {
         const puede = fila.puede[paso]!;
         if (puede === true) admitidos.push({ fila, paso, llamada });

@@ -93,7 +93,6 @@ const COLUMNS: ListColumns<FilaUsuario, typeof listaUsuarios.columnas> = {
   imagen: false,
   // As `perfil`.
   perfiles: false,
-  // It decides the actions of the row.
 };
 
 const NOUN = { uno: 'usuario', varios: 'usuarios' };
