@@ -76,7 +76,9 @@ test('los roles de serie ni se eliminan ni cambian de nombre', { tag: '@detalle'
   await entrarComo(page, ADMIN);
   await page.goto('/admin/roles');
   await page.getByRole('textbox', { name: 'Rol' }).fill('arbitro');
-  await expect(page.getByRole('button', { name: 'Eliminar Árbitro: Es un rol de serie' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(
+    page.getByRole('button', { name: 'Eliminar Árbitro: Los roles de serie no se pueden eliminar ni cambiar de nombre' }),
+  ).toHaveAttribute('aria-disabled', 'true');
   await expect(await enMenu(page, 'Cambiar el nombre de', 'Árbitro')).toBeDisabled();
 });
 

@@ -92,6 +92,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'arbitraje/arbitrajes': ['designar', 'situacion'],
   'partidos/cambios': ['por-telefono'],
   'partidos/convocatorias': ['cambios-abiertos'],
+  'disciplina/sanciones': ['pasos'],
   'dinero/lector': ['lector'],
   'libro/libro': ['lectura'],
   'dinero/recibos': ['cargo'],

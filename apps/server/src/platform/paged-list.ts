@@ -52,13 +52,15 @@ export const defineList = <C extends Readonly<Record<string, TipoColumna>>, T, T
 
 const POCAS = 5_000;
 
-export async function readPage<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }>(
+export async function readPage<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }, W = O>(
   lista: ListDef<C, T, TB, O>,
   { paginacion, fila, ...seleccion }: CuerpoLista,
-): Promise<{ count: number; rows: O[] }> {
+  /** What is answered of each row, where the database does not say it all. */
+  escrita: (fila: O) => W = (leida) => leida as unknown as W,
+): Promise<{ count: number; rows: W[] }> {
   if (fila !== undefined) {
     const rows = await lista.consulta.where(sql<boolean>`${lista.id} = ${fila}`).execute();
-    return { count: rows.length, rows };
+    return { count: rows.length, rows: rows.map(escrita) };
   }
   const filtrada = filtrar(lista, seleccion);
   // An unknown column to sort by is refused even where there are no rows.
@@ -82,7 +84,7 @@ export async function readPage<C extends Readonly<Record<string, TipoColumna>>, 
   await siguienteVuelta();
   // Which rows first, by their ids alone: what is read of each is not read of the pages before.
   const ids = await idsEnOrden(lista, elegidas, seleccion, paginacion);
-  return { count, rows: await leerPorId(lista, ids) };
+  return { count, rows: (await leerPorId(lista, ids)).map(escrita) };
 }
 
 async function idsEnOrden<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }>(
@@ -124,7 +126,6 @@ export class StreamedAnswer {
 export async function streamRows<C extends Readonly<Record<string, TipoColumna>>, T, TB extends keyof T, O extends { id: number }>(
   lista: ListDef<C, T, TB, O>,
   seleccion: Seleccion,
-  /** What is answered of each row, where the database does not say it all. */
   escrita: (fila: O) => object = (fila) => fila,
 ): Promise<StreamedAnswer> {
   const ids = await idsEnOrden(lista, filtrar(lista, seleccion), seleccion);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Bit, Creado, Fecha, Id, IdJson, Instante, SEGUN_SE_VIO, SegunSeVio, Texto } from '../kit/campos';
+import { puede } from '../kit/puede';
 import { del, get, pantalla, post, put } from '../kit/route';
 import { Constancia, PerfilId } from '../sesion/sesion';
 
@@ -27,6 +28,8 @@ export const FilaContrato = z.object({
   sustituido_por: Cuenta.nullable(),
   edicion: Cuenta,
   version: Cuenta,
+  /** `pedir`: to somebody more, or no longer to one. */
+  puede: puede('modificar', 'abrir', 'pedir', 'recordar', 'cerrar', 'sustituir', 'eliminar'),
 });
 export type FilaContrato = z.output<typeof FilaContrato>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Creado, IdJson, Nombre, SEGUN_SE_VIO } from '../kit/campos';
+import { puede } from '../kit/puede';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { NivelPermiso, PerfilId, Permiso, RolDeUsuario } from '../sesion/sesion';
 
@@ -13,6 +14,7 @@ export const Rol = z.object({
   /** The role came with the product: its profile cannot be changed and it cannot be deleted. */
   de_serie: z.boolean(),
   version: z.number().int(),
+  puede: puede('renombrar', 'eliminar'),
 });
 export type Rol = z.output<typeof Rol>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Avisados } from '../avisos/contenido';
 import { Bit, Creado, Id, IdJson, Minuto, Opcion, SEGUN_SE_VIO, SegunSeVio, Texto } from '../kit/campos';
+import { puede } from '../kit/puede';
 import { del, get, pantalla, post, put } from '../kit/route';
 import { PARTIDO_NOMBRADO } from '../partidos/convocatorias';
 import { EstadoDeAsignacion } from '../partidos/asignacion';
@@ -27,6 +28,7 @@ export const FilaPrejornada = z.object({
   /** How many of the referees asked cannot be told, since they have no account or do not referee any more. */
   numSinAviso: z.number().int(),
   version: z.number().int(),
+  puede: puede('publicar', 'recordar', 'eliminar'),
 });
 export type FilaPrejornada = z.output<typeof FilaPrejornada>;
 

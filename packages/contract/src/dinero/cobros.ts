@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EquipoPendiente, LineaDeCuota } from '../competicion/pendientes';
 import { Bit, Centimos, Fecha, IdJson, Instante, Texto } from '../kit/campos';
+import { puede } from '../kit/puede';
 import { del, get, pantalla, post, publico, put } from '../kit/route';
 
 const Numero = z.number().int();
@@ -72,6 +73,7 @@ export const FilaCobro = z.object({
   /** What is still owed of what the collection asked for; `en_recibo`, how much of that is in a receipt on its way. */
   pendiente: Importe,
   en_recibo: Importe,
+  puede: puede('eliminar'),
 });
 export type FilaCobro = z.output<typeof FilaCobro>;
 

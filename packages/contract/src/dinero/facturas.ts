@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Fecha, IdJson, Texto } from '../kit/campos';
+import { puede } from '../kit/puede';
 import { get, pantalla, post } from '../kit/route';
 
 const Numero = z.number().int();
@@ -19,6 +20,7 @@ export const FilaFactura = z.object({
   rectifica: z.string().nullable(),
   /** By how much, in cents, the invoice differs from what its collection costs now, while no other has corrected it. */
   por_rectificar: Importe,
+  puede: puede('rectificar'),
 });
 export type FilaFactura = z.output<typeof FilaFactura>;
 

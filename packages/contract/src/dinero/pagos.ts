@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Bit, Centimos, Fecha, Hora, IdJson, Instante, Nombre, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { crud, FilaCrud } from '../kit/crud';
 import { pagedList } from '../kit/paged-list';
+import { puede } from '../kit/puede';
 import { del, get, pantalla, post, put } from '../kit/route';
 import { EstadoDePago } from '../libro/libro';
 
@@ -184,6 +185,7 @@ export const FilaPago = z.object({
   ...IMPORTES,
   ...HechosDePago,
   remesa_pagos_id: Numero.nullable(),
+  puede: puede('eliminar', 'pagarAparte', 'deshacerAparte'),
 });
 export type FilaPago = z.output<typeof FilaPago>;
 

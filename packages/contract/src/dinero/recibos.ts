@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Bit, Fecha, IdJson, Texto } from '../kit/campos';
+import { puede } from '../kit/puede';
 import { get, pantalla, del, post, put } from '../kit/route';
 import { FICHERO } from './cobros';
 import { FicheroDeBanco } from './remesas';
@@ -28,6 +29,7 @@ export const Mandato = z.object({
   vale_hasta: Fecha,
   /** Receipts of the mandate that the bank has not charged yet. */
   en_vuelo: z.array(z.object({ remesa_id: Numero, referencia: z.string(), importe: Importe, fecha_cargo: Fecha })),
+  puede: puede('revocar'),
 });
 export type Mandato = z.output<typeof Mandato>;
 
@@ -87,6 +89,7 @@ export const FilaRemesaRecibos = z.object({
   cargada: Fecha.nullable(),
   devueltos: Numero,
   devuelto_importe: Importe,
+  puede: puede('descargar', 'eliminar', 'rechazar', 'cargar', 'deshacerCarga'),
 });
 export type FilaRemesaRecibos = z.output<typeof FilaRemesaRecibos>;
 const RemesaRecibos = FilaRemesaRecibos.extend({ recibos: z.array(Recibo) });

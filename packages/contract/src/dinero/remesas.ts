@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Bit, Fecha, IdJson, Instante, Texto } from '../kit/campos';
+import { puede } from '../kit/puede';
 import { del, get, pantalla, post, put } from '../kit/route';
 import { EstadoDePago } from '../libro/libro';
 import { FICHERO } from './cobros';
@@ -33,6 +34,7 @@ export const FilaRemesa = z.object({
   hecha: Fecha.nullable(),
   devueltos: Numero,
   devuelto_importe: Importe,
+  puede: puede('descargar', 'eliminar', 'rechazar', 'hacer', 'deshacerHecha'),
 });
 export type FilaRemesa = z.output<typeof FilaRemesa>;
 

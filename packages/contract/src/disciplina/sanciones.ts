@@ -3,6 +3,7 @@ import { Alcance, Puntos } from '../maestros/tipossancion';
 import { Bit, Centimos, Creado, Fecha, Id, IdJson, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { MAX_LOTE } from '../kit/limits';
 import { pagedList } from '../kit/paged-list';
+import { puede } from '../kit/puede';
 import { del, get, post, put, pantalla, tambienEnHistorico } from '../kit/route';
 import { Consecuencias } from '../resultados/consecuencias';
 import { DE_PARTIDO } from '../resultados/pantallas';
@@ -66,6 +67,20 @@ export const SancionDePartido = z.object({
   estado_validacion: EstadoValidacion,
   estado_cobro: EstadoCobro,
   version: z.number().int(),
+  /** `validarComoEsta`: without saying its type, as many at once are. */
+  puede: puede(
+    'modificar',
+    'validar',
+    'validarComoEsta',
+    'invalidar',
+    'cobrar',
+    'anularCobro',
+    'suspender',
+    'reanudar',
+    'descartar',
+    'retomar',
+    'eliminar',
+  ),
 });
 export type SancionDePartido = z.output<typeof SancionDePartido>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Creado, Fecha, IdJson, Instante, Nombre, Texto } from '../kit/campos';
 import { Documento } from '../kit/persona';
+import { puede } from '../kit/puede';
 import { get, post, put, pantalla } from '../kit/route';
 
 const EstadoTraslado = z.enum(['pendiente', 'aceptado', 'rechazado', 'retirado']);
@@ -22,6 +23,7 @@ export const TrasladoDeColegio = z.object({
   buscado: z.string(),
   /** Name of the player, once they are of the school. */
   jugador: z.string().nullable(),
+  puede: puede('retirar'),
 });
 export type TrasladoDeColegio = z.output<typeof TrasladoDeColegio>;
 
@@ -37,6 +39,7 @@ export const Traslado = z.object({
   pedido_por: z.string().nullable(),
   /** Teams to be registered, of the open period, that the player would leave. */
   deja: z.array(z.string()),
+  puede: puede('aceptar', 'rechazar'),
 });
 export type Traslado = z.output<typeof Traslado>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Bit, Centimos, Creado, Fecha, Hora, IdJson, Instante, Momento, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
+import { puede } from '../kit/puede';
 import { get, pantalla, post, put, tambienEnHistorico } from '../kit/route';
 
 /**
@@ -101,21 +102,11 @@ export const FilaCambio = DatosDeCambio.extend({
   usr_nombre: z.string().nullable(),
   /** 1 collected, 2 pending; null, nothing is to be collected: there is no amount, nobody pays, or the change is not valid. */
   estado_cobro: z.union([z.literal(1), z.literal(2)]).nullable(),
+  puede: puede('confirmar', 'rechazar', 'deshacer', 'cobrar', 'anularCobro'),
 });
 export type FilaCambio = z.output<typeof FilaCambio>;
 
-/** What the caller may do now with the request; the server refuses the rest. */
-const Puede = z.object({
-  /** 1: by `confirmar`, or `confirmaradmin` for the office. */
-  confirmar: Bit,
-  /** 1: with a reason, by `rechazar`, or `rechazaradmin` for the office. */
-  rechazar: Bit,
-  /** 1: the caller asked for the change, and withdraws it by `rechazar` without a reason. */
-  retirar: Bit,
-  /** 1: only for the office. */
-  deshacer: Bit,
-});
-/** A request as both teams and the office read it, without names of people. */
+/** A request as both teams and the office read it: without names of people. */
 export const CambioDeEquipo = DatosDeCambio.extend({
   /** The team that has to answer; null, it is not known yet. */
   otro_equipo_id: z.number().int().nullable(),
@@ -129,7 +120,8 @@ export const CambioDeEquipo = DatosDeCambio.extend({
   lado: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   /** The last day to answer, after which silence is consent; null: silence never is, or it has been answered. */
   silencio_hasta: Fecha.nullable(),
-  puede: Puede,
+  /** Of the caller: `confirmaradmin` and `rechazaradmin` for the office, which alone undoes; whoever asked withdraws, by `rechazar` without a reason. */
+  puede: puede('confirmar', 'rechazar', 'retirar', 'deshacer'),
 });
 export type CambioDeEquipo = z.output<typeof CambioDeEquipo>;
 

@@ -127,9 +127,9 @@ export const ERRORES_DE_PARTIDOS = {
   'cambio.ninguno': { status: 422, texto: 'No ha seleccionado ningún cambio de partido' },
   'cambio.sin_cobro': {
     status: 409,
-    texto: 'Solo se cobran cambios confirmados, con importe y pendientes de cobro. No se ha cobrado ninguno',
+    texto: 'Solo se cobran cambios confirmados, con importe y pendientes de cobro',
   },
-  'cambio.sin_cobrar': { status: 409, texto: 'Solo se anula el cobro de cambios cobrados. No se ha anulado ninguno' },
+  'cambio.sin_cobrar': { status: 409, texto: 'Solo se anula el cobro de cambios cobrados' },
   'cambio.convocado_despues': { status: 409, texto: 'El partido se ha vuelto a convocar después: el cambio ya no se puede deshacer' },
   'convocatoria.de_cambio': { status: 409, texto: 'Esta convocatoria es la de un cambio de partido: deshaga el cambio' },
   'designacion.turno': { status: 429, texto: 'Ya se está haciendo una propuesta. Espere a que termine y vuelva a probar' },

@@ -105,8 +105,10 @@ async function dar(h: Historia, { que, cual, importe }: Paso): Promise<void> {
   }
   const remesa = de(h.remesas, cual);
   if (que === 'cargar' && remesa) await llamar('PUT', `/api/cobroscolegio/recibos/cargada/${remesa}`, { remesa: { fecha: CARGO } });
-  if (que === 'rechazar' && remesa)
+  if (que === 'rechazar' && remesa) {
+    await llamar('GET', `/api/cobroscolegio/recibos/fichero/${remesa}`);
     await llamar('PUT', `/api/cobroscolegio/recibos/rechazada/${remesa}`, { remesa: { motivo: 'Sin saldo' } });
+  }
   if (que === 'devolver' && remesa) {
     const { recibos } = await llamar<{ recibos: { id: number }[] }>('GET', `/api/cobroscolegio/recibos/${remesa}`);
     const devueltos = [{ id: de(recibos, importe)!.id, motivo: 'AM04', fecha: VUELTA }];

@@ -1,5 +1,6 @@
 import { ERRORES, type CodigoError } from '@cd/contract/errores';
 import type { CuentaExistente } from '@cd/contract/kit/persona';
+import type { Puede } from '@cd/contract/kit/puede';
 
 /** What a rule finds wrong with one field. */
 export interface FieldFault {
@@ -51,6 +52,27 @@ export function requireNoFaults(fallos: readonly FieldFault[]): void {
   const [primero] = fallos;
   if (primero) throw new RuleError(primero.codigo, primero.detalle, { fallos });
 }
+
+/** Why a step is not taken: a code of the catalogue, with its own words where the rule has more to say; null, it is taken. */
+export type Hindrance = CodigoError | readonly [codigo: CodigoError, detalle: string] | null;
+
+/** Refuses a step that something hinders. */
+export function requireStep(hindrance: Hindrance): void {
+  if (hindrance === null) return;
+  throw typeof hindrance === 'string' ? new RuleError(hindrance) : new RuleError(...hindrance);
+}
+
+const said = (hindrance: Hindrance): Puede =>
+  hindrance === null ? true : typeof hindrance === 'string' ? ERRORES[hindrance].texto : hindrance[1];
+
+/** What a row says of each step: what its call, which asks the same, would answer. */
+export const puedeDe = <P extends string>(pasos: Readonly<Record<P, Hindrance>>): Record<P, Puede> =>
+  Object.fromEntries(Object.entries<Hindrance>(pasos).map(([paso, hindrance]) => [paso, said(hindrance)])) as Record<P, Puede>;
+
+/** Rows that say it. */
+export const withSteps =
+  <H, P extends string>(pasosDe: (hechos: H) => Readonly<Record<P, Hindrance>>) =>
+  <F extends H>(fila: F): F & { puede: Record<P, Puede> } => ({ ...fila, puede: puedeDe(pasosDe(fila)) });
 
 /** A body that is not what the call takes; each issue names its field. */
 export class BodyError extends Error {

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/control-has-associated-label -- a cell is not a control */
 import { useMediaQuery } from '@mantine/hooks';
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
-import { shownAndHidden } from './actions';
+import { hindranceOf, shownAndHidden } from './actions';
 import type { GridColumn } from './column';
 import type { Density, Sorting, FilterValue } from './state';
 import { GridHeader } from './GridHeader';
@@ -91,7 +91,7 @@ function drawRow<F extends { id: RowId }>(
       chosen={selecting === null ? null : index === null ? undefined : selecting.chosen.has(row.id)}
       mark={marked}
       actions={actions}
-      allowed={actions.map(({ titulo, impedida }) => `${titulo}${impedida?.(row) ?? ''}`).join('\n')}
+      allowed={actions.map((action) => `${action.titulo}${hindranceOf(action, row) ?? ''}`).join('\n')}
       narrow={narrow}
       commands={commands}
     />

@@ -6,7 +6,7 @@ import { Button } from '../pieces/Button';
 import { tellFailure, tellHindered } from '../dialogs/Dialogs';
 import { ICON } from '../pieces/icon';
 import { Segmented } from '../fields/Segmented';
-import { permitted, type Noun } from './actions';
+import { hindranceOfAll, permitted, type Noun } from './actions';
 import type { ColumnTypes } from './column';
 import { selectionOf } from './query';
 import { DENSITIES, initialState } from './state';
@@ -81,7 +81,7 @@ function OverFiltered<F extends { id: RowId }, C extends ColumnTypes>({ filtros,
     setReading(true);
     try {
       const rows = await grid.reading.all(selectionOf(state, columns), { signal: new AbortController().signal });
-      const reason = accion.impedida?.(rows) ?? null;
+      const reason = hindranceOfAll(accion, rows);
       if (reason === null) accion.onClick(rows, () => {});
       else await tellHindered({ title: accion.titulo, text: reason });
     } catch (error) {

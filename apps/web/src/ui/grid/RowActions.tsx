@@ -2,7 +2,7 @@ import { IconDots } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { ICON } from '../pieces/icon';
 import { useTranslate } from '../pieces/translations';
-import { shownAndHidden, type RowAction } from './actions';
+import { hindranceOf, shownAndHidden, type RowAction } from './actions';
 import { lazyPart } from './lazy-part';
 import css from './grid.module.css';
 
@@ -32,7 +32,7 @@ export function RowActions<F>({ row, name, actions, narrow, tabIndex }: Props<F>
   return (
     <>
       {shown.map((action) => {
-        const reason = action.impedida?.(row) ?? null;
+        const reason = hindranceOf(action, row);
         const title = traducir(action.titulo);
         return (
           <button

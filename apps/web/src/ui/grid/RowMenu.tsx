@@ -5,7 +5,7 @@ import { IconDots } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { ICON } from '../pieces/icon';
 import { useTranslate } from '../pieces/translations';
-import type { RowAction } from './actions';
+import { hindranceOf, type RowAction } from './actions';
 import css from './grid.module.css';
 
 interface Props<F> {
@@ -27,7 +27,7 @@ export default function RowMenu<F>({ row, name, actions, button }: Props<F>) {
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => {
-          const reason = action.impedida?.(row) ?? null;
+          const reason = hindranceOf(action, row);
           const title = traducir(action.titulo);
           return (
             <Menu.Item

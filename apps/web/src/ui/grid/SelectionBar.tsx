@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { formatNumber } from '../../format/format';
 import { tellFailure } from '../dialogs/Dialogs';
 import { useTranslate } from '../pieces/translations';
-import type { SelectionAction, Noun } from './actions';
+import { hindranceOfAll, type SelectionAction, type Noun } from './actions';
 import { Row } from '../page/Layout';
 import css from './grid.module.css';
 
@@ -23,8 +23,6 @@ interface ActionsProps<F> {
   actions: readonly SelectionAction<F>[];
   onClear: () => void;
 }
-
-const reasonOf = <F,>(action: SelectionAction<F>, rows: F[]): string | null => action.impedida?.(rows) ?? null;
 
 /** What the chosen rows admit, on the chalkboard. */
 interface Props<F> extends ActionsProps<F> {
@@ -53,7 +51,7 @@ export default function SelectionBar<F>({ rows, actions, noun, total, onAll, onC
         <All total={total} noun={noun} onAll={onAll} choosing={choosing} setChoosing={setChoosing} />
       )}
       {front.map((action) => {
-        const reason = reasonOf(action, rows);
+        const reason = hindranceOfAll(action, rows);
         return (
           <Tooltip key={action.titulo} label={reason} disabled={reason === null} events={{ hover: true, focus: true, touch: true }}>
             <button
@@ -111,7 +109,7 @@ function Behind<F>({ rows, actions, onClear }: ActionsProps<F>) {
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => {
-          const reason = reasonOf(action, rows);
+          const reason = hindranceOfAll(action, rows);
           return (
             <Menu.Item
               key={action.titulo}

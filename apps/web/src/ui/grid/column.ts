@@ -76,10 +76,10 @@ declare const CALL: unique symbol;
 /**
  * The columns of a list of rows `F` whose call sorts and filters by `C`, under their names and in their order. All that a row has and all
  * that the call takes is a column, or says with `false` that it is none: a new field of the contract does not compile until it is either.
- * `id` and `version` are no columns.
+ * `id`, `version` and what may be done with it are no columns.
  */
 export type ListColumns<F, C extends ColumnTypes> = {
-  readonly [N in (Exclude<keyof F, 'id' | 'version'> | keyof C) & string]:
+  readonly [N in (Exclude<keyof F, 'id' | 'version' | 'puede'> | keyof C) & string]:
     | (N extends keyof C ? OfTheCall<F, N, C[N]> : Computed<F>)
     | false;
 } & { /** Only the compiler reads it. */ readonly [CALL]?: C };

@@ -18,26 +18,26 @@ describe('filas del servidor', () => {
   });
 
   it('sus columnas también', () => {
-    type Fila = Pick<FilaUsuario, 'id' | 'nombre' | 'activo' | 'puede' | 'perfiles'>;
+    type Fila = Pick<FilaUsuario, 'id' | 'nombre' | 'activo' | 'login' | 'perfiles'>;
     type Llamada = Pick<ColumnasUsuario, 'nombre' | 'perfil' | 'activo'>;
     const nombre = { tipo: 'texto', titulo: 'Nombre' } as const;
     const perfil = { tipo: 'opcion', titulo: 'Perfil', opciones: [], valor: ({ perfiles }: Fila) => perfiles[0] ?? null } as const;
-    const puede = { tipo: 'texto', titulo: 'Puede', calculada: true, valor: (fila: Fila) => (fila.puede.editar ? 'Sí' : 'No') } as const;
-    const columnas: ListColumns<Fila, Llamada> = { nombre, perfil, activo: false, perfiles: false, puede };
-    expect(orderedColumns<Fila>(columnas).map(({ id }) => id)).toEqual(['nombre', 'perfil', 'puede']);
+    const login = { tipo: 'texto', titulo: 'Usuario', calculada: true, valor: ({ login: suyo }: Fila) => suyo } as const;
+    const columnas: ListColumns<Fila, Llamada> = { nombre, perfil, activo: false, perfiles: false, login };
+    expect(orderedColumns<Fila>(columnas).map(({ id }) => id)).toEqual(['nombre', 'perfil', 'login']);
     const mal: ListColumns<Fila, Llamada>[] = [
       // @ts-expect-error a field of the row is forgotten
       { nombre, perfil, activo: false, perfiles: false },
       // @ts-expect-error a column of the call is forgotten
-      { nombre, activo: false, perfiles: false, puede },
+      { nombre, activo: false, perfiles: false, login },
       // @ts-expect-error the call takes it as text
-      { nombre: { tipo: 'numero', titulo: 'Nombre' }, perfil, activo: false, perfiles: false, puede },
+      { nombre: { tipo: 'numero', titulo: 'Nombre' }, perfil, activo: false, perfiles: false, login },
       // @ts-expect-error no such column
-      { nombr: nombre, nombre, perfil, activo: false, perfiles: false, puede },
+      { nombr: nombre, nombre, perfil, activo: false, perfiles: false, login },
       // @ts-expect-error not a field of the row: its value must be told
-      { nombre, perfil: { tipo: 'opcion', titulo: 'Perfil', opciones: [] }, activo: false, perfiles: false, puede },
+      { nombre, perfil: { tipo: 'opcion', titulo: 'Perfil', opciones: [] }, activo: false, perfiles: false, login },
       // @ts-expect-error not a column of the call: it is calculated
-      { nombre, perfil, activo: false, perfiles: false, puede: { tipo: 'texto', titulo: 'Puede', valor: () => 'Sí' } },
+      { nombre, perfil, activo: false, perfiles: false, login: { tipo: 'texto', titulo: 'Usuario', valor: () => 'Sí' } },
     ];
     expect(mal).toHaveLength(6);
   });

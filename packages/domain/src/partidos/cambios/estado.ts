@@ -58,30 +58,6 @@ export const ladosEn = (
   { equipo_id, otro_equipo_id }: { equipo_id: number; otro_equipo_id: number | null },
 ): Lados => ({ pide: equipos.has(equipo_id), otro: otro_equipo_id !== null && equipos.has(otro_equipo_id) });
 
-export interface LoQuePuede {
-  confirmar: boolean;
-  rechazar: boolean;
-  retirar: boolean;
-  deshacer: boolean;
-}
-
-/**
- * What somebody may do with a request. Somebody of both teams would answer themselves: they withdraw it, and the office answers. The office, `null`, does not
- * withdraw, since it refuses.
- */
-export function loQuePuede(estado: EstadoCambio, lados: Lados | null): LoQuePuede {
-  const admite = (paso: PasoDeCambio): boolean => DESDE[paso].includes(estado);
-  if (lados === null)
-    return { confirmar: admite('confirmarOficina'), rechazar: admite('rechazarOficina'), retirar: false, deshacer: admite('deshacer') };
-  const contesta = lados.otro && !lados.pide;
-  return {
-    confirmar: contesta && admite('confirmar'),
-    rechazar: contesta && admite('rechazar'),
-    retirar: lados.pide && admite('retirar'),
-    deshacer: false,
-  };
-}
-
 /** 1 whoever asked, 2 the other team, 3 nobody. */
 export type PagadorDeCambio = 1 | 2 | 3;
 

@@ -6,6 +6,7 @@ import { tituloDe } from '@cd/domain/sesion/condiciones/texto';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { asBit, bit, instant } from '../../../platform/db/columns';
 import { readParameter } from '../../../platform/parameters';
+import { conPuede, pasosDeContrato } from './pasos';
 import { constancia } from '../../sesion/condiciones/queries';
 
 const estado = sql<FilaContrato['estado']>`case when c.fecha_fin_vigencia is not null then 'Finalizado'
@@ -33,11 +34,12 @@ const contratos = (con: Connection) =>
         'firmados',
       ),
       sql<number | null>`(select h.id from contrato h where h.sustituye_a = c.id)`.as('sustituido_por'),
+      sql<boolean>`exists (select from contrato_tipo ct where ct.contrato_id = c.id)`.as('con_tipos'),
     ]);
 
 export async function leerContratos(con: Connection): Promise<FilaContrato[]> {
   const filas = await contratos(con).orderBy('c.id', 'desc').execute();
-  return filas.map(({ contenido, ...fila }) => ({ ...fila, titulo: tituloDe(contenido) }));
+  return filas.map(conPuede).map(({ contenido, con_tipos: _, ...fila }) => ({ ...fila, titulo: tituloDe(contenido) }));
 }
 
 export async function leerContrato(con: Connection, id: number): Promise<Contrato | undefined> {
@@ -45,8 +47,14 @@ export async function leerContrato(con: Connection, id: number): Promise<Contrat
     .select(sql<string>`huella_de_texto(c.contenido)`.as('huella'))
     .where('c.id', '=', id)
     .executeTakeFirst();
-  return fila && { ...fila, titulo: tituloDe(fila.contenido) };
+  if (!fila) return undefined;
+  const { con_tipos: _, ...contrato } = conPuede(fila);
+  return { ...contrato, titulo: tituloDe(fila.contenido) };
 }
+
+/** Of one that is held. */
+export const leerPasos = async (tx: Tx, id: number) =>
+  pasosDeContrato(await contratos(tx).where('c.id', '=', id).executeTakeFirstOrThrow());
 
 const DIAS = 'diasEntreRecordatoriosContrato';
 /** They were told, or reminded, fewer days ago than the deployment leaves between two. */
@@ -167,12 +175,6 @@ export async function leerPendientes(tx: Connection, contratoId: number): Promis
     .where('u.activo', '=', true)
     .execute();
   return filas.map(({ usuario_id }) => usuario_id);
-}
-
-export async function estaFirmado(tx: Connection, contratoId: number): Promise<boolean> {
-  const { rows } = await sql<{ si: boolean }>`select exists (select from contrato_firma where contrato_id = ${contratoId})
-    or exists (select from contrato_usuario where contrato_id = ${contratoId} and fecha_aceptacion is not null) as si`.execute(tx);
-  return rows[0]!.si;
 }
 
 export async function leerPedido(tx: Connection, contratoId: number, usuarioId: number) {

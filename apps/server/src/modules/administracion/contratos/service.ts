@@ -7,8 +7,9 @@ import type { Tx } from '../../../platform/db/open';
 import type { DB } from '../../../platform/db/schema.gen';
 import { requireSeen, updateSeen } from '../../../platform/db/seen';
 import { toldIn } from '../../../platform/told';
-import { known, RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError, requireStep } from '../../../platform/errors/rule-error';
 import { avisar, describirPorFirmar, describirRecordatorio, describirRetirado } from './avisos';
+import type { pasosDeContrato } from './pasos';
 import * as queries from './queries';
 
 type R = typeof rutasContratos;
@@ -19,18 +20,20 @@ interface Orden {
   usuarioId: number;
 }
 
-async function bloquear(tx: Tx, id: number): Promise<{ contrato: Bloqueado; sustituido: Bloqueado | undefined }> {
+/** Held, with the one whose place it takes and what hinders each of its steps. */
+async function bloquear(tx: Tx, id: number) {
   const filas = await queries.bloquearContratos(tx, id);
   const contrato = known(filas.find((uno) => uno.id === id));
-  return { contrato, sustituido: filas.find((uno) => uno.id !== id) };
+  return { contrato, sustituido: filas.find((uno) => uno.id !== id), pasos: await queries.leerPasos(tx, id) };
 }
 
 const enFirma = ({ fecha_inicio_vigencia, fecha_fin_vigencia }: Bloqueado): boolean =>
   fecha_inicio_vigencia !== null && fecha_fin_vigencia === null;
 
-async function bloquearAbierto(tx: Tx, id: number): Promise<Bloqueado> {
-  const { contrato } = await bloquear(tx, id);
-  if (contrato.fecha_fin_vigencia !== null) throw new RuleError('contrato.cerrado');
+/** One that admits a step. */
+async function bloquearPara(tx: Tx, id: number, paso: keyof ReturnType<typeof pasosDeContrato>): Promise<Bloqueado> {
+  const { contrato, pasos } = await bloquear(tx, id);
+  requireStep(pasos[paso]);
   return contrato;
 }
 
@@ -39,10 +42,7 @@ export async function crearContrato(
   { sustituye_a, contenido, requiere_aceptacion, ...resto }: Body<R['crear']>['contrato'],
 ): Promise<number> {
   nothingLeft(resto);
-  const anterior = sustituye_a == null ? null : (await bloquear(tx, sustituye_a)).contrato;
-  if (anterior?.fecha_inicio_vigencia === null) throw new RuleError('contrato.no_sustituible');
-  if (anterior && (await tx.selectFrom('contrato').select('id').where('sustituye_a', '=', anterior.id).executeTakeFirst()))
-    throw new RuleError('contrato.sustituido');
+  const anterior = sustituye_a == null ? null : await bloquearPara(tx, sustituye_a, 'sustituir');
   const { id } = await tx
     .insertInto('contrato')
     .values({ contenido, requiere_aceptacion, ...(anterior && { sustituye_a: anterior.id, edicion: anterior.edicion + 1 }) })
@@ -55,8 +55,7 @@ export async function crearContrato(
 export async function modificarContrato(tx: Tx, id: number, { contrato: modelo, version }: Body<R['modificar']>): Promise<void> {
   const { contenido, requiere_aceptacion, ...resto } = modelo;
   nothingLeft(resto);
-  const { contrato } = await bloquear(tx, id);
-  if (contrato.fecha_inicio_vigencia !== null) throw new RuleError('contrato.abierto');
+  const contrato = await bloquearPara(tx, id, 'modificar');
   requireSeen(version, contrato);
   await updateSeen(tx, 'contrato', { id, version: contrato.version }, { contenido, requiere_aceptacion });
 }
@@ -66,12 +65,10 @@ export async function abrirContrato(
   tx: Tx,
   { id, usuarioId, version, hoy }: Orden & { version: number | undefined; hoy: string },
 ): Promise<void> {
-  const { contrato, sustituido } = await bloquear(tx, id);
-  if (contrato.fecha_fin_vigencia !== null) throw new RuleError('contrato.cerrado');
-  if (contrato.fecha_inicio_vigencia !== null) throw new RuleError('contrato.abierto');
+  const { contrato, sustituido, pasos } = await bloquear(tx, id);
+  requireStep(pasos.abrir);
   requireSeen(version, contrato);
-  const { usuarios, tipos } = (await queries.leerContratoCompleto(tx, id))!;
-  if (usuarios.length === 0 && tipos.length === 0) throw new RuleError('contrato.sin_usuarios');
+  const { usuarios } = (await queries.leerContratoCompleto(tx, id))!;
   await updateSeen(tx, 'contrato', { id, version: contrato.version }, { fecha_inicio_vigencia: hoy });
   const sustituye = sustituido !== undefined && enFirma(sustituido);
   const otros = await queries.marcarAvisados(tx, id);
@@ -94,16 +91,12 @@ async function cerrar(
 }
 
 export async function cerrarContrato(tx: Tx, { id, usuarioId, hoy }: Orden & { hoy: string }): Promise<void> {
-  const contrato = await bloquearAbierto(tx, id);
-  if (contrato.fecha_inicio_vigencia === null) throw new RuleError('contrato.en_borrador');
+  const contrato = await bloquearPara(tx, id, 'cerrar');
   await cerrar(tx, contrato, { usuarioId, hoy });
 }
 
 export async function eliminarContrato(tx: Tx, { id, usuarioId }: Orden): Promise<void> {
-  const { contrato } = await bloquear(tx, id);
-  if (await queries.estaFirmado(tx, id)) throw new RuleError('contrato.firmado');
-  if (await tx.selectFrom('contrato').select('id').where('sustituye_a', '=', id).executeTakeFirst())
-    throw new RuleError('contrato.sustituido');
+  const contrato = await bloquearPara(tx, id, 'eliminar');
   const otros = enFirma(contrato) ? await queries.leerPendientes(tx, id) : [];
   await tx.deleteFrom('contrato_usuario').where('contrato_id', '=', id).execute();
   await tx.deleteFrom('contrato').where('id', '=', id).execute();
@@ -122,7 +115,7 @@ export async function anadirUsuario(
   tx: Tx,
   { id, usuarioId, idUsuario }: Orden & { idUsuario: number },
 ): Promise<{ nombre: string; login: string }> {
-  const contrato = await bloquearAbierto(tx, id);
+  const contrato = await bloquearPara(tx, id, 'pedir');
   const usuario = known(await tx.selectFrom('usuario').select(['nombre', 'login']).where('id', '=', idUsuario).executeTakeFirst());
   await queries.pedirA(tx, id, [idUsuario]);
   await avisarNuevos(tx, contrato, usuarioId);
@@ -133,7 +126,7 @@ export async function quitarUsuario(
   tx: Tx,
   { id, usuarioId, idUsuario }: Orden & { idUsuario: number },
 ): Promise<{ nombre: string; login: string }> {
-  const contrato = await bloquearAbierto(tx, id);
+  const contrato = await bloquearPara(tx, id, 'pedir');
   const pedido = known(await queries.leerPedido(tx, id, idUsuario));
   if (pedido.fecha_aceptacion !== null) throw new RuleError('contrato.usuario_firmado');
   const usuario = await tx
@@ -148,7 +141,7 @@ export async function quitarUsuario(
 }
 
 export async function anadirTipo(tx: Tx, { id, usuarioId, ...tipo }: Orden & queries.Tipo): Promise<Answer<R['anadirTipo']>> {
-  const contrato = await bloquearAbierto(tx, id);
+  const contrato = await bloquearPara(tx, id, 'pedir');
   await queries.pedirATipo(tx, id, tipo);
   const usuarios = await queries.leerDeTipo(tx, tipo);
   const anadidos = await queries.pedirA(tx, id, usuarios);
@@ -158,7 +151,7 @@ export async function anadirTipo(tx: Tx, { id, usuarioId, ...tipo }: Orden & que
 
 /** Taking out those who may enter alone leaves no rule either: those who come later are not asked. */
 export async function quitarTipo(tx: Tx, { id, usuarioId, ...tipo }: Orden & queries.Tipo): Promise<Answer<R['quitarTipo']>> {
-  await bloquearAbierto(tx, id);
+  await bloquearPara(tx, id, 'pedir');
   await tx.deleteFrom('contrato_tipo').where('contrato_id', '=', id).where('perfil_id', '=', tipo.perfil).execute();
   const usuarios = await queries.leerDeTipo(tx, tipo);
   const quitados = await queries.quitarDeTipo(tx, id, usuarios);
@@ -173,8 +166,7 @@ export async function recordar(
   tx: Tx,
   { id, usuarioId, usuarios }: Orden & { usuarios: readonly number[] },
 ): Promise<Answer<R['recordar']>> {
-  const contrato = await bloquearAbierto(tx, id);
-  if (!enFirma(contrato)) throw new RuleError('contrato.en_borrador');
+  const contrato = await bloquearPara(tx, id, 'recordar');
   const elegidos = new Set(usuarios);
   const pedidos = await queries.leerPorRecordar(tx, id, [...elegidos]);
   const motivos = new Map<Answer<R['recordar']>['fuera'][number]['motivo'], number>();

@@ -5,6 +5,7 @@ import type { RolDeUsuario } from '@cd/contract/sesion/sesion';
 import { ORDEN_PRINCIPAL } from '@cd/domain/sesion/permisos/arbol-de-permisos';
 import { esRolDeSerie } from '@cd/domain/sesion/permisos/rol';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { puedeDe, type Hindrance } from '../../../platform/errors/rule-error';
 
 const conPerfil = (con: Connection) =>
   con
@@ -24,8 +25,14 @@ const conCuenta = (con: Connection) =>
       .as('usuarios'),
   ]);
 
-const aRol = (fila: Omit<Rol, 'perfil_id' | 'de_serie'> & { perfil_id: number }): Rol => ({
+export function pasosDeRol({ id, usuarios }: Pick<Rol, 'id' | 'usuarios'>) {
+  const deSerie = esRolDeSerie(id) ? 'rol.de_serie' : null;
+  return { renombrar: deSerie, eliminar: deSerie ?? (usuarios > 0 ? 'rol.en_uso' : null) } satisfies Record<string, Hindrance>;
+}
+
+const aRol = (fila: Omit<Rol, 'perfil_id' | 'de_serie' | 'puede'> & { perfil_id: number }): Rol => ({
   ...fila,
+  puede: puedeDe(pasosDeRol(fila)),
   perfil_id: fila.perfil_id as Perfil,
   de_serie: esRolDeSerie(fila.id),
 });
@@ -58,10 +65,6 @@ export async function bloquearRol(
   id: number,
 ): Promise<{ id: number; nombre: string; perfil_id: number; version: number } | undefined> {
   return tx.selectFrom('rol').select(['id', 'nombre', 'perfil_id', 'version']).where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-export async function tieneUsuarios(tx: Tx, rolId: number): Promise<boolean> {
-  return (await tx.selectFrom('usuario_rol').select('usuario_id').where('rol_id', '=', rolId).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Ignores case and accents. Whoever names a role waits here for the others who do, so that no two get the same name. */

@@ -1,13 +1,13 @@
 import type { Perfil } from '@cd/contract/kit/perfiles';
 import type { Permiso } from '@cd/contract/sesion/sesion';
 import { cumplePrincipal } from '@cd/domain/sesion/permisos/arbol-de-permisos';
-import { esRolDeSerie, impedimentoDePermisos } from '@cd/domain/sesion/permisos/rol';
+import { impedimentoDePermisos } from '@cd/domain/sesion/permisos/rol';
 import type { Acceso } from '@cd/domain/sesion/permisos/concesion';
 import type { Caller } from '../../../platform/access/authorize';
 import { endSessionsOfRole } from '../../../platform/access/session';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen, type Seen } from '../../../platform/db/seen';
-import { known, RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError, requireStep } from '../../../platform/errors/rule-error';
 import { prohibirEnRolDeDemo } from '../../organizacion/modo-demo/service';
 import { nivelesDe } from '../../sesion/concesiones/queries';
 import { exigirQuePuedeDar } from '../../sesion/concesiones/service';
@@ -17,10 +17,11 @@ import {
   darPermisosDePartida,
   guardarPermisos,
   insertarRol,
+  leerRol,
   nombreOcupado,
   renombrarRol,
   subirVersion,
-  tieneUsuarios,
+  pasosDeRol,
 } from './queries';
 
 const SOLO_EL_ADMINISTRADOR = 'Los permisos de los roles de administración solo los cambia el rol Administrador';
@@ -35,7 +36,7 @@ export async function crearRol(tx: Tx, rol: { nombre: string; perfil_id: Perfil 
 /** The name it had. */
 export async function cambiarNombre(tx: Tx, { id, nombre, version }: Seen & { nombre: string }): Promise<string> {
   const rol = await elRol(tx, id);
-  if (esRolDeSerie(id)) throw new RuleError('rol.de_serie');
+  requireStep(rol.pasos.renombrar);
   requireSeen(version, rol);
   if (await nombreOcupado(tx, nombre, { salvo: id })) throw new RuleError('rol.duplicado_al_modificar');
   await renombrarRol(tx, id, nombre);
@@ -44,9 +45,8 @@ export async function cambiarNombre(tx: Tx, { id, nombre, version }: Seen & { no
 
 /** The name it had. */
 export async function eliminarRol(tx: Tx, id: number): Promise<string> {
-  const { nombre } = await elRol(tx, id);
-  if (esRolDeSerie(id)) throw new RuleError('rol.de_serie');
-  if (await tieneUsuarios(tx, id)) throw new RuleError('rol.en_uso');
+  const { nombre, pasos } = await elRol(tx, id);
+  requireStep(pasos.eliminar);
   await tx.deleteFrom('rol').where('id', '=', id).execute();
   return nombre;
 }
@@ -91,6 +91,8 @@ export async function cambiarPermisos(
   return { nombre: rol.nombre, cambiadas: permisosCambiados.length };
 }
 
+/** Held, with what hinders each of its steps. */
 async function elRol(tx: Tx, id: number) {
-  return known(await bloquearRol(tx, id));
+  const rol = known(await bloquearRol(tx, id));
+  return { ...rol, pasos: pasosDeRol((await leerRol(tx, id))!) };
 }

@@ -30,11 +30,7 @@ export const mountUsuarios = mounting(rutasUsuarios, (office) => {
     return known(await leerUsuario(db(), { signature: signature(), sesion }, usuarioId, id));
   }
   return {
-    index: async ({ body, caller, logReading }) => {
-      logReading(TipoAccion.Listar, LISTADO);
-      const { count, rows } = await readPage(listaDeUsuarios(db()), body);
-      return { count, rows: rows.map(await filaDe(caller)) };
-    },
+    index: listing(LISTADO, async ({ body, caller }) => readPage(listaDeUsuarios(db()), body, await filaDe(caller))),
     sinPaginacion: listing(`${LISTADO}, entera`, async ({ db: lectura, body, caller }) =>
       streamRows(listaDeUsuarios(lectura), body, await filaDe(caller)),
     ),

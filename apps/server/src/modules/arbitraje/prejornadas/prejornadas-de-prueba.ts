@@ -19,8 +19,8 @@ export const DIA = '2026-11-21';
 export const de = (inicio: string, fin: string, dia = DIA) => ({ inicio: `${dia}T${inicio}`, fin: `${dia}T${fin}` });
 export const PERIODOS = [de('09:00', '14:00'), de('16:00', '20:00')];
 
-export async function abrirPrejornadas(): Promise<OficinaDePrejornadas> {
-  const o = await abrirPartidosDePrueba();
+export async function abrirPrejornadas(abierta?: OficinaDePartidos): Promise<OficinaDePrejornadas> {
+  const o = abierta ?? (await abrirPartidosDePrueba());
   const { db, http } = o.oficina;
   const usuario_id = await crearUsuario(db, { login: 'nora@liga.es', nombre: 'Nora', roles: [ROL.arbitro] });
   const { id } = await db

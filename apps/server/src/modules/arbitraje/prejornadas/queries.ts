@@ -3,6 +3,7 @@ import type { Ventana } from '@cd/domain/arbitraje/prejornadas/ventanas';
 import { sql, type RawBuilder } from 'kysely';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { conPuede } from './pasos';
 
 /** As the contract's `Minuto`, of a column that keeps Spanish wall-clock time. */
 export const minuto = (columna: string): RawBuilder<string> => sql<string>`to_char(${sql.ref(columna)}, 'YYYY-MM-DD"T"HH24:MI')`;
@@ -38,10 +39,10 @@ export const DE_ARBITRO = sql`pa.arbitro_id, t.nombre as arbitro_nombre, ${insta
 type Leida = FilaPrejornada & { disponibilidades: Ventana[] };
 
 async function leerLas(con: Connection, competicionId: number | null, condicion: RawBuilder<unknown>): Promise<Leida[]> {
-  const { rows } = await sql<Leida>`
+  const { rows } = await sql<Omit<Leida, 'puede'>>`
     select ${COLUMNAS}, ${CUENTAS}, ${PERIODOS} as disponibilidades from prejornada pj
     where pj.competicion_id = ${competicionId} and ${condicion} order by pj.fecha_inicio desc, pj.id desc`.execute(con);
-  return rows;
+  return rows.map(conPuede);
 }
 
 export const leerPrejornadas = (con: Connection, competicionId: number | null): Promise<Leida[]> => leerLas(con, competicionId, sql`true`);

@@ -7,11 +7,12 @@ import type { Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults, RuleError, requireStep } from '../../../platform/errors/rule-error';
 import { readParameter } from '../../../platform/parameters';
 import { aQuienSeAviso } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { avisarDeOtroLimite, avisarDePublicacion, avisarDeRetirada, diasDe } from './avisos';
+import { pasosDePrejornada } from './pasos';
 import {
   borrarPrejornada,
   cambiarPrejornada,
@@ -100,7 +101,7 @@ export async function publicarPrejornada(
   version: number | undefined,
 ): Promise<Avisados & { texto: string }> {
   const { prejornada, reservada } = await abrirPrejornada(tx, caller, id);
-  if (reservada.publicada) throw new RuleError('prejornada.publicada');
+  requireStep(pasosDePrejornada(prejornada).publicar);
   requireSeen(version, reservada);
   await cambiarPrejornada(tx, id, 'publicar');
   const preguntados = await leerPorAvisar(tx, id);
@@ -144,12 +145,7 @@ async function avisarDeCambio(
 export async function eliminarPrejornada(tx: Tx, caller: Trabaja, id: number): Promise<Avisados & { texto: string }> {
   const { prejornada, reservada } = await abrirPrejornada(tx, caller, id);
   const preguntados = await leerPorAvisar(tx, id);
-  const { numEntregadas } = prejornada;
-  if (numEntregadas > 0)
-    throw new RuleError(
-      'prejornada.con_respuestas',
-      `No se puede eliminar: ${numEntregadas === 1 ? '1 árbitro ya ha enviado' : `${numEntregadas} árbitros ya han enviado`} su disponibilidad`,
-    );
+  requireStep(pasosDePrejornada(prejornada).eliminar);
   await borrarPrejornada(tx, id);
   if (!reservada.publicada) return { avisados: 0, sin_aviso: [], texto: enRegistro(prejornada) };
   const avisados = await avisarDeRetirada(tx, { usuarioId: caller.usuarioId, otros: cuentasDe(preguntados) }, prejornada);
@@ -163,9 +159,8 @@ export async function recordarPrejornada(
   id: number,
   arbitros: readonly number[] | undefined,
 ): Promise<Recordados & { texto: string }> {
-  const { prejornada, reservada } = await abrirPrejornada(tx, caller, id);
-  if (!reservada.publicada) throw new RuleError('prejornada.sin_publicar');
-  if (reservada.cerrada) throw new RuleError('prejornada.cerrada');
+  const { prejornada } = await abrirPrejornada(tx, caller, id);
+  requireStep(pasosDePrejornada(prejornada).recordar);
   const cuentas = await recordarPendientes(tx, prejornada, { usuarioId: caller.usuarioId, arbitros });
   return { ...cuentas, texto: `${enRegistro(prejornada)}: recordada a ${cuentas.recordados} árbitros` };
 }

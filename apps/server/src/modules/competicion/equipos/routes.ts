@@ -43,11 +43,7 @@ const atenderRecuento = (que: Parameters<typeof contarPor>[2], listado: string) 
   );
 
 const LISTAS: Pick<OfficeHandlers<Rutas>, 'index' | 'sinPaginacion' | 'campeonatos' | 'deCampeonato' | 'deCampeonatoSimple' | 'deFase'> = {
-  index: async ({ db, caller, body, logReading }) => {
-    logReading(TipoAccion.Listar, 'Listado: Equipos');
-    const { count, rows } = await readPage(listaDeEquipos(db, caller.competicionId), body);
-    return { count, rows: rows.map(filaDeEquipo) };
-  },
+  index: listing('Listado: Equipos', ({ db, caller, body }) => readPage(listaDeEquipos(db, caller.competicionId), body, filaDeEquipo)),
   sinPaginacion: listing('Listado: Equipos, entera', ({ db, caller, body }) =>
     streamRows(listaDeEquipos(db, caller.competicionId), body, filaDeEquipo),
   ),

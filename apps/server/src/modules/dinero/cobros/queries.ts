@@ -2,6 +2,7 @@ import type { Cobro, DeudaDeColegio, EnlaceDePago, FilaCobro } from '@cd/contrac
 import { sql, type RawBuilder } from 'kysely';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { puedeDe, type Hindrance } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
 import { openColumn } from '../../../platform/db/sealed-columns';
 import { EN_RECIBO } from '../../libro/libro/queries';
@@ -95,10 +96,22 @@ export async function guardarLineas(tx: Tx, cobroId: number, deudas: readonly { 
   );
 }
 
+/** Of what a collection `c` asks for, `d`: some of it has been paid since, or is in a receipt. */
+const TOCADA = sql`(exists (select 1 from asiento a where a.deuda_id = d.id and a.clase in ('cobrado', 'devuelto') and a.momento >= c.creado)
+  or exists (select 1 from recibo_linea rl join recibo rc on rc.id = rl.recibo_id join remesa_recibos rr on rr.id = rc.remesa_recibos_id
+    where rl.deuda_id = d.id and rr.anulada is null and rr.creada >= c.creado))`;
+/** Why a collection cannot be deleted, of the first thing of it that has been touched; null, it can. */
+export const impideEliminar = (tocada: string | null): Hindrance =>
+  tocada === null ? null : ['cobro.cobrado', `No se puede eliminar: ${tocada} se ha cobrado, o está en un recibo`];
+
+type FilaLeida = Omit<FilaCobro, 'puede'> & { tocada: string | null };
+const conPuede = ({ tocada, ...cobro }: FilaLeida): FilaCobro => ({ ...cobro, puede: puedeDe({ eliminar: impideEliminar(tocada) }) });
+
 const COBROS = (condicion: RawBuilder<boolean>) => sql`
   select c.id, c.fecha, c.concepto, t.nombre as competicion, ${instant(sql.ref('c.creado'))} as creado, coalesce(u.nombre, 'Sistema') as por,
     count(distinct d.colegio_id)::int as colegios, count(d.id)::int as lineas, coalesce(sum(l.importe), 0)::int as importe,
-    coalesce(sum(d.pendiente), 0)::int as pendiente, coalesce(sum(r.en_recibo), 0)::int as en_recibo
+    coalesce(sum(d.pendiente), 0)::int as pendiente, coalesce(sum(r.en_recibo), 0)::int as en_recibo,
+    (array_agg(d.concepto order by d.id) filter (where ${TOCADA}))[1] as tocada
   from cobro c join competicion t on t.id = c.competicion_id left join usuario u on u.id = c.usuario_id left join cobro_linea l on l.cobro_id = c.id left join deuda d on d.id = l.deuda_id
     left join lateral (select ${EN_RECIBO} as en_recibo) r on d.id is not null
   where c.anulado is null and ${condicion} group by c.id, t.nombre, u.nombre order by c.id desc`;
@@ -106,7 +119,7 @@ const COBROS = (condicion: RawBuilder<boolean>) => sql`
 /** Those of a season, and those of others of which something is still owed. */
 export async function leerCobros(con: Connection, competicionId: number | null): Promise<FilaCobro[]> {
   const porCobrar = sql`exists (select 1 from cobro_linea x join deuda y on y.id = x.deuda_id where x.cobro_id = c.id and y.pendiente <> 0)`;
-  return (await sql<FilaCobro>`${COBROS(sql`(c.competicion_id = ${competicionId} or ${porCobrar})`)}`.execute(con)).rows;
+  return (await sql<FilaLeida>`${COBROS(sql`(c.competicion_id = ${competicionId} or ${porCobrar})`)}`.execute(con)).rows.map(conPuede);
 }
 
 /** Of these collections the last link of each school, by both; one that nobody may pay in any more says so. */
@@ -133,7 +146,7 @@ type CobroLeido = Omit<Cobro, 'cuenta' | 'por_enlace' | 'facturas' | 'por_colegi
 };
 
 export async function leerCobro(con: Connection, id: number): Promise<CobroLeido | undefined> {
-  const { rows } = await sql<FilaCobro>`${COBROS(sql`c.id = ${id}`)}`.execute(con);
+  const { rows } = await sql<FilaLeida>`${COBROS(sql`c.id = ${id}`)}`.execute(con);
   const [cobro] = rows;
   if (!cobro) return undefined;
   const { rows: lineas } = await sql<LineaLeida>`
@@ -156,7 +169,7 @@ export async function leerCobro(con: Connection, id: number): Promise<CobroLeido
     ),
     lineas: suyas.map(({ colegio_id: _, colegio: __, en_recibo: ___, ...linea }) => linea),
   }));
-  return { ...cobro, por_colegio: porColegio };
+  return { ...conPuede(cobro), por_colegio: porColegio };
 }
 
 /** Of what it asked for, which has been collected since, or is on its way to the bank. */
@@ -178,9 +191,7 @@ export async function leerPorEliminar(tx: Tx, id: number) {
     tocada: boolean;
   }>`
     select d.id as deuda_id, d.clase, d.equipo_id, d.colegio_id, d.competicion_id, d.concepto,
-      exists (select 1 from asiento a where a.deuda_id = d.id and a.clase in ('cobrado', 'devuelto') and a.momento >= c.creado)
-      or exists (select 1 from recibo_linea rl join recibo r on r.id = rl.recibo_id join remesa_recibos rr on rr.id = r.remesa_recibos_id
-        where rl.deuda_id = d.id and rr.anulada is null and rr.creada >= c.creado) as tocada
+      ${TOCADA} as tocada
     from cobro_linea l join cobro c on c.id = l.cobro_id join deuda d on d.id = l.deuda_id where l.cobro_id = ${id} order by d.id`.execute(
     tx,
   );

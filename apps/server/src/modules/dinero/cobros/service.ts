@@ -4,7 +4,7 @@ import { repartir } from '@cd/domain/libro/repartir';
 import type { Caller } from '../../../platform/access/authorize';
 import { asBit, nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults, RuleError, requireStep } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
 import { euros } from '../../../platform/money';
 import { leerPendientes, leerPendientesConLineas } from '../../competicion/cuotas/queries';
@@ -25,6 +25,7 @@ import { leerMandatos } from '../mandatos/queries';
 import {
   anularCobro,
   guardarLineas,
+  impideEliminar,
   insertarCobro,
   leerACuenta,
   leerACuentaPorTemporada,
@@ -222,8 +223,7 @@ export async function eliminarCobro(tx: Tx, caller: Trabaja, id: number): Promis
   );
   // Somebody has just deleted it, or collected something of it.
   const cobro = known(await leerPorEliminar(tx, id));
-  const tocada = cobro.lineas.find((linea) => linea.tocada);
-  if (tocada) throw new RuleError('cobro.cobrado', `No se puede eliminar: ${tocada.concepto} se ha cobrado, o está en un recibo`);
+  requireStep(impideEliminar(cobro.lineas.find(({ tocada }) => tocada)?.concepto ?? null));
   await devengar(
     tx,
     cobro.lineas.flatMap(({ clase, equipo_id, colegio_id, competicion_id, concepto }) =>

@@ -1,6 +1,7 @@
 import type { Factura, FilaFactura } from '@cd/contract/dinero/facturas';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { puedeDe, type Hindrance } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
 
 /** What has been incurred and corrected of a debt `d`: what it costs now. */
@@ -12,7 +13,11 @@ const NUMERO = (tabla: 'f' | 'o') =>
 const DEBE_FACTURAR = sql`case when exists (select from cobro_linea cl where cl.cobro_id = f.cobro_id and cl.deuda_id = d.id and cl.vigente)
   then ${CUESTA} else 0 end`;
 
-const FILAS = (condicion: RawBuilder<boolean>) => sql<FilaFactura>`
+/** Why one that differs by so much is not corrected; null, it is. */
+export const impideRectificar = (rectifica: unknown, diferencia: number): Hindrance =>
+  rectifica !== null ? 'factura.rectificativa' : diferencia === 0 ? 'factura.cuadra' : null;
+
+const FILAS = (condicion: RawBuilder<boolean>) => sql<Omit<FilaFactura, 'puede'>>`
   select f.id, ${NUMERO('f')} as numero, f.fecha, f.colegio_id, f.receptor_nombre as nombre, f.cobro_id, f.concepto, f.importe,
     case when o.id is not null then ${NUMERO('o')} end as rectifica,
     case when f.rectifica_id is null then coalesce((
@@ -20,13 +25,18 @@ const FILAS = (condicion: RawBuilder<boolean>) => sql<FilaFactura>`
       - f.importe - coalesce((select sum(r.importe) from factura r where r.rectifica_id = f.id), 0) else 0 end::int as por_rectificar
   from factura f left join factura o on o.id = f.rectifica_id where ${condicion} order by f.fecha desc, f.id desc`;
 
-export const leerDeTemporada = async (con: Connection, competicionId: number | null): Promise<FilaFactura[]> =>
-  (await FILAS(sql`f.competicion_id = ${competicionId}`).execute(con)).rows;
-export const leerDeColegio = async (con: Connection, colegioId: number): Promise<FilaFactura[]> =>
-  (await FILAS(sql`f.colegio_id = ${colegioId}`).execute(con)).rows;
+async function leerFilas(con: Connection, condicion: RawBuilder<boolean>): Promise<FilaFactura[]> {
+  const { rows } = await FILAS(condicion).execute(con);
+  return rows.map((fila) => ({ ...fila, puede: puedeDe({ rectificar: impideRectificar(fila.rectifica, fila.por_rectificar) }) }));
+}
+
+export const leerDeTemporada = (con: Connection, competicionId: number | null): Promise<FilaFactura[]> =>
+  leerFilas(con, sql`f.competicion_id = ${competicionId}`);
+export const leerDeColegio = (con: Connection, colegioId: number): Promise<FilaFactura[]> =>
+  leerFilas(con, sql`f.colegio_id = ${colegioId}`);
 
 export async function leerFactura(con: Connection, id: number): Promise<Factura | undefined> {
-  const [fila] = (await FILAS(sql`f.id = ${id}`).execute(con)).rows;
+  const [fila] = await leerFilas(con, sql`f.id = ${id}`);
   if (!fila) return undefined;
   const f = await con.selectFrom('factura').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const lineas = await con.selectFrom('factura_linea').select(['concepto', 'importe']).where('factura_id', '=', id).orderBy('id').execute();

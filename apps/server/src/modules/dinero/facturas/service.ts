@@ -1,10 +1,20 @@
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { known, RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError, requireStep } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
 import { readParameter } from '../../../platform/parameters';
 import { deColegio, reservarCuentas } from '../../libro/libro/queries';
-import { insertarFacturas, leerDeCobro, leerDiferencias, leerEmisor, leerPorFacturar, tomarNumeros, type Emisor } from './queries';
+import {
+  impideRectificar,
+  insertarFacturas,
+  leerDeCobro,
+  leerDiferencias,
+  leerEmisor,
+  leerFactura,
+  leerPorFacturar,
+  tomarNumeros,
+  type Emisor,
+} from './queries';
 
 type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
 
@@ -123,11 +133,11 @@ export async function rectificarFactura(
   caller: Trabaja,
   { id, motivo }: { id: number; motivo: string },
 ): Promise<{ id: number; numero: string; texto: string }> {
-  const vista = known(await tx.selectFrom('factura').select(['colegio_id', 'rectifica_id']).where('id', '=', id).executeTakeFirst());
-  if (vista.rectifica_id !== null) throw new RuleError('factura.rectificativa');
+  const vista = known(await leerFactura(tx, id));
   await reservarCuentas(tx, [deColegio(vista.colegio_id)]);
-  const hecha = await rectificar(tx, caller, { id, motivo });
-  if (hecha === null) throw new RuleError('factura.cuadra');
+  const { rectifica, por_rectificar } = (await leerFactura(tx, id))!;
+  requireStep(impideRectificar(rectifica, por_rectificar));
+  const hecha = (await rectificar(tx, caller, { id, motivo }))!;
   return { ...hecha, texto: `Factura rectificativa ${hecha.numero}. ${motivo}` };
 }
 

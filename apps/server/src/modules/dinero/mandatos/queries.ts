@@ -2,11 +2,14 @@ import type { Mandato } from '@cd/contract/dinero/recibos';
 import { caducaMandato, estadoMandato } from '@cd/domain/dinero/mandato';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { puedeDe, type Hindrance } from '../../../platform/errors/rule-error';
 import { openColumn } from '../../../platform/db/sealed-columns';
+
+export const impideRevocar = ({ revocado }: { revocado: string | null }): Hindrance => (revocado === null ? null : 'mandato.revocado');
 
 /** When each was last used: returned receipts count, those that the bank did not charge do not. */
 export async function leerMandatos(con: Connection, colegioId?: number): Promise<Mandato[]> {
-  const { rows } = await sql<Omit<Mandato, 'estado' | 'vale_hasta'> & { hoy: string }>`
+  const { rows } = await sql<Omit<Mandato, 'estado' | 'vale_hasta' | 'puede'> & { hoy: string }>`
     select m.id, m.colegio_id, c.nombre as colegio, m.referencia, m.fecha_firma, m.titular, m.iban, m.revocado,
       (select max(rr.fecha_cargo) from recibo r join remesa_recibos rr on rr.id = r.remesa_recibos_id where r.mandato_id = m.id and rr.anulada is null)
         as ultimo_cobro,
@@ -20,7 +23,8 @@ export async function leerMandatos(con: Connection, colegioId?: number): Promise
   return rows.map(({ hoy, ...mandato }) => {
     const que = { firmado: mandato.fecha_firma, ultimo_cobro: mandato.ultimo_cobro, revocado: mandato.revocado };
     const iban = openColumn(con, 'mandato.iban', mandato.id, mandato.iban);
-    return { ...mandato, iban, estado: estadoMandato(que, hoy), vale_hasta: caducaMandato(que) };
+    const puede = puedeDe({ revocar: impideRevocar(mandato) });
+    return { ...mandato, iban, estado: estadoMandato(que, hoy), vale_hasta: caducaMandato(que), puede };
   });
 }
 

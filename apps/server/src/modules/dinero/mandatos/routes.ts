@@ -5,13 +5,13 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { writtenDate } from '../../../platform/clock';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
-import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults, requireStep } from '../../../platform/errors/rule-error';
 import { changing, creating, listing } from '../../../platform/http/logged';
 import { mounting } from '../../../platform/http/mount';
 import { sealNewRow } from '../../../platform/db/sealed-columns';
 import { euros } from '../../../platform/money';
 import { deColegio, leerTitular, reservarCuentas } from '../../libro/libro/queries';
-import { cancelarEnVuelo, leerEnVuelo, leerMandato, leerMandatos, leerVigente, revocar } from './queries';
+import { cancelarEnVuelo, impideRevocar, leerEnVuelo, leerMandato, leerMandatos, leerVigente, revocar } from './queries';
 
 type Nuevo = Body<(typeof rutasMandatos)['crear']>['mandato'];
 type Revocado = Body<(typeof rutasMandatos)['revocar']>['mandato'];
@@ -76,7 +76,7 @@ async function revocarMandato(tx: Tx, id: number, { fecha, recibos, ...resto }: 
   const visto = await leerMandato(tx, id);
   if (visto) await reservarCuentas(tx, [deColegio(visto.colegio_id)]);
   const mandato = known(await leerMandato(tx, id));
-  if (mandato.revocado !== null) throw new RuleError('mandato.revocado');
+  requireStep(impideRevocar(mandato));
   if (fecha < mandato.fecha_firma) requireNoFaults([{ campo: 'mandato.fecha', codigo: 'mandato.antes' }]);
   const enVuelo = await resolverEnVuelo(tx, id, recibos, hoy);
   await revocar(tx, id, fecha);

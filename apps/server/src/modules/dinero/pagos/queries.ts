@@ -8,6 +8,7 @@ import { defineList } from '../../../platform/paged-list';
 import { openColumn } from '../../../platform/db/sealed-columns';
 import { leerConservadaHasta } from '../../personas/fiscal/service';
 import type { Pendiente } from './pendientes';
+import { conPuede } from './pasos';
 
 export interface LineaGuardada {
   arbitraje_id: number | null;
@@ -168,7 +169,7 @@ export const listaDePagos = (con: Connection, competicionId: number | null) =>
     consulta: pagosDe(con).where(enLaTemporada(competicionId)),
   });
 
-export const leerPago = (con: Connection, id: number): Promise<FilaPago | undefined> =>
+export const leerPago = (con: Connection, id: number): Promise<Omit<FilaPago, 'puede'> | undefined> =>
   pagosDe(con).where('p.id', '=', id).executeTakeFirst();
 
 export async function leerPagoEntero(con: Connection, id: number): Promise<Pago | undefined> {
@@ -186,7 +187,7 @@ export async function leerPagoEntero(con: Connection, id: number): Promise<Pago 
     .orderBy('fecha')
     .orderBy('id')
     .execute();
-  return { ...pago, num_cuenta, lineas };
+  return { ...conPuede(pago), num_cuenta, lineas };
 }
 
 /** With the account that each goes to, and whether it can. Null: those that may go in the next one; of one, also what came back of it. */
@@ -204,7 +205,7 @@ export async function leerPagosDeRemesa(con: Connection, remesaId: number | null
     .execute();
   return pagos.map((pago) => {
     const num_cuenta = openColumn(con, 'arbitro.iban', pago.arbitro_id, pago.num_cuenta);
-    return { ...pago, num_cuenta, cuenta_valida: asBit(isValidIBAN(num_cuenta)) };
+    return { ...conPuede(pago), num_cuenta, cuenta_valida: asBit(isValidIBAN(num_cuenta)) };
   });
 }
 

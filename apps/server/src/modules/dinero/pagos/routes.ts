@@ -5,6 +5,7 @@ import { known, RuleError } from '../../../platform/errors/rule-error';
 import { changing, creating, deleting, listing, viewing } from '../../../platform/http/logged';
 import { mountOffice, type Office, type OfficeHandlers, mounting } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
+import { conPuede } from './pasos';
 import { leerCoches, leerDeArbitro, leerPorArbitro, leerPorArbitroDe } from './pendientes';
 import { leerAnual, leerPagoEntero, leerPagosDeRemesa, leerSumas, listaDePagos } from './queries';
 import { crearPago, deshacerPagoAparte, eliminarPago, pagarAparte, pagarHasta, ponerImporte, preverHasta } from './service';
@@ -49,9 +50,9 @@ export function mountPagos(app: FastifyInstance, office: Office): void {
     app,
     lecturas,
     {
-      index: listing('Pagos de árbitros', ({ body, db, caller }) => readPage(listaDePagos(db, caller.competicionId), body)),
+      index: listing('Pagos de árbitros', ({ body, db, caller }) => readPage(listaDePagos(db, caller.competicionId), body, conPuede)),
       sinPaginacion: listing('Pagos de árbitros, todas las filas', ({ body, db, caller }) =>
-        streamRows(listaDePagos(db, caller.competicionId), body),
+        streamRows(listaDePagos(db, caller.competicionId), body, conPuede),
       ),
       prever: viewing(
         ({ body: { pago } }) => `Qué se pagaría hasta el ${pago.hasta}`,

@@ -1,6 +1,6 @@
 import type { rutasPagos, rutasPendientesDePago } from '@cd/contract/dinero/pagos';
 import type { Body } from '@cd/contract/kit/route';
-import { FORMA_DE_PAGO_EN_TEXTO, impidePagarAparte } from '@cd/domain/dinero/estado-de-pago';
+import { FORMA_DE_PAGO_EN_TEXTO } from '@cd/domain/dinero/estado-de-pago';
 import { calcularPago, type ImportesDePago } from '@cd/domain/dinero/pago';
 import { clasificar, tipoDeTarifa } from '@cd/domain/arbitraje/arbitrajes/importe';
 import { isValidIBAN } from 'ibantools';
@@ -9,7 +9,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import { asBit, nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults, RuleError, requireStep } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
 import { groupBy } from '../../../platform/group-by';
 import { apuntarPagados as apuntarCargosPagados, leerPorPagar, soltarPagados, type CargoPorPagar } from '../cargos/queries';
@@ -18,6 +18,7 @@ import { exigirTemporada } from '../../libro/libro/service';
 import { abrirFichas } from '../../personas/fiscal/service';
 import { leerPagables } from '../../partidos/importes/queries';
 import { fijar } from '../../partidos/importes/service';
+import { pasosDePago } from './pasos';
 import { leerPendientes, perfilDe, type Pendiente } from './pendientes';
 
 export { leerPorArbitro } from './pendientes';
@@ -282,11 +283,10 @@ export async function pagarHasta(
 
 /** Its appointments are pending again, with the amounts that they had; the ledger takes the payment back with other lines. */
 export async function eliminarPago(tx: Tx, caller: Trabaja, id: number): Promise<string> {
-  const visto = known(await leerPago(tx, id));
-  await reservarCuentas(tx, [deArbitro(visto.arbitro_id)]);
-  const pago = await leerPago(tx, id);
+  const visto = await reservarPago(tx, id);
+  requireStep(pasosDePago(visto).eliminar);
   const anulado = await anularPago(tx, id, caller.usuarioId);
-  if (!pago || anulado === null) throw new RuleError(pago?.forma ? 'pago.pagado' : 'pago.en_remesa');
+  if (anulado === null) throw new RuleError('pago.en_remesa');
   const deudas = await leerDeudasDe(
     tx,
     'arbitraje',
@@ -298,7 +298,11 @@ export async function eliminarPago(tx: Tx, caller: Trabaja, id: number): Promise
   const concepto = `Pago ${id} eliminado`;
   const desplazamiento = deKilometros(visto.desplazamiento, cargos);
   const enLibro = { ...visto, competicion_id: anulado.competicion_id, pago_arbitro_id: id, concepto, motivo: '', desplazamiento };
-  await asentarMovidos(tx, movidosDe({ ...enLibro, lineas: [...arbitrajes, ...cargos] }, -1, pago.estado === 'devuelto'), caller.usuarioId);
+  await asentarMovidos(
+    tx,
+    movidosDe({ ...enLibro, lineas: [...arbitrajes, ...cargos] }, -1, visto.estado === 'devuelto'),
+    caller.usuarioId,
+  );
   return `${concepto}: «${visto.a_nombre}», ${euros(visto.importe)}`;
 }
 
@@ -319,8 +323,7 @@ export async function pagarAparte(
 ): Promise<string> {
   nothingLeft(resto);
   const pago = await reservarPago(tx, id);
-  const impide = impidePagarAparte(pago);
-  if (impide !== null) throw new RuleError('pago.no_pagable', impide);
+  requireStep(pasosDePago(pago).pagarAparte);
   if (fecha > hoy) requireNoFaults([{ campo: 'pago.fecha', codigo: 'pago.futuro' }]);
   if (!(await apuntarPagadoAparte(tx, id, { fecha, forma }))) throw new RuleError('pago.no_pagable');
   const concepto = `Pago ${id}, ${FORMA_DE_PAGO_EN_TEXTO[forma].toLowerCase()}`;
@@ -332,6 +335,7 @@ export async function pagarAparte(
 /** It was not: it waits for a batch again, and is owed again if its transfer had come back. */
 export async function deshacerPagoAparte(tx: Tx, caller: Trabaja, id: number, motivo: string): Promise<string> {
   const pago = await reservarPago(tx, id);
+  requireStep(pasosDePago(pago).deshacerAparte);
   const estado = await quitarPagadoAparte(tx, id);
   if (estado === null) throw new RuleError('pago.no_pagado');
   if (estado === 'devuelto') await deshacerUltimas(tx, [id], 'pagado', { usuarioId: caller.usuarioId, motivo });

@@ -4,12 +4,13 @@ import { devolubleHasta } from '@cd/domain/dinero/mandato';
 import type { Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
-import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults, RuleError, requireStep } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
 import { groupBy } from '../../../platform/group-by';
 import { readParameter } from '../../../platform/parameters';
 import { asentarMovidos, contraria, deColegio, leerDeudas, reservarCuentas, type Movido } from '../../libro/libro/queries';
 import { abrirRemesa } from '../remesas/ficheros';
+import { pasosDeRecibos } from './pasos';
 import {
   apuntarCargada,
   apuntarDevuelto,
@@ -25,14 +26,24 @@ import {
 type Devueltos = Body<(typeof rutasRecibos)['devolver']>['recibos'];
 type Trabaja = Pick<Caller, 'usuarioId'>;
 
-/** A batch that counts, held with the accounts of its receipts: these first, as whoever gives back a receipt holds them. */
-export async function reservarRemesa(tx: Tx, id: number) {
+/**
+ * A batch that counts, held with the accounts of its receipts: these first, as whoever gives back a receipt holds them; with what is written of it in the
+ * ledger, and what hinders each of its steps.
+ */
+export async function reservarRemesa(tx: Tx, id: number, movimientoId: number | null = null) {
   const lineas = await leerLineas(tx, { remesa: id });
   await reservarCuentas(
     tx,
     lineas.map(({ colegio_id }) => deColegio(colegio_id)),
   );
-  return abrirRemesa(tx, 'remesa_recibos', id);
+  const remesa = await abrirRemesa(tx, 'remesa_recibos', id);
+  const asientos = await leerAsientosDeRecibos(tx, { remesa: id });
+  const conDevueltos = asientos.some(({ clase }) => clase !== 'cobrado');
+  return {
+    ...remesa,
+    asientos,
+    pasos: pasosDeRecibos({ ...remesa, conDevueltos, porMovimiento: remesa.movimiento_id !== movimientoId }),
+  };
 }
 
 /** Held with the accounts of their schools: what is decided of them is decided by what they are from here on. */
@@ -60,7 +71,7 @@ const cobradas = ({ id, competicion_id }: { id: number; competicion_id: number }
 /** The bank has credited it: what each receipt asked for is paid. */
 export async function cargarRemesa(tx: Tx, caller: Trabaja, id: number, fecha: string, movimientoId?: number): Promise<string> {
   const remesa = await reservarRemesa(tx, id);
-  if (remesa.cargada !== null) throw new RuleError('recibo.cargada');
+  requireStep(remesa.pasos.cargar);
   if (fecha < remesa.fecha_cargo) requireNoFaults([{ campo: 'remesa.fecha', codigo: 'recibo.antes' }]);
   await apuntarCargada(tx, id, { cargada: fecha, movimiento_id: movimientoId ?? null });
   const lineas = await leerLineas(tx, { remesa: id });
@@ -79,11 +90,6 @@ const contrarias = (asientos: readonly AsientoDeRecibo[], motivo: string): Movid
     recibo_id,
   }));
 
-/** What a movement of the bank said is taken back by it: otherwise it would stay decided, and say nothing. */
-function exigirSuMovimiento({ movimiento_id }: { movimiento_id: number | null }, deshecho: number | null): void {
-  if (movimiento_id !== deshecho) throw new RuleError('recibo.por_movimiento');
-}
-
 /** The bank had not credited it: its receipts are on their way again. What came back of it is undone before. */
 export async function deshacerCarga(
   tx: Tx,
@@ -92,11 +98,8 @@ export async function deshacerCarga(
   motivo: string,
   movimientoId: number | null = null,
 ): Promise<string> {
-  const remesa = await reservarRemesa(tx, id);
-  if (remesa.cargada === null) throw new RuleError('recibo.no_cargada');
-  exigirSuMovimiento(remesa, movimientoId);
-  const asientos = await leerAsientosDeRecibos(tx, { remesa: id });
-  if (asientos.some(({ clase }) => clase !== 'cobrado')) throw new RuleError('recibo.con_devueltos');
+  const { asientos, pasos } = await reservarRemesa(tx, id, movimientoId);
+  requireStep(pasos.deshacerCarga);
   await apuntarCargada(tx, id, { cargada: null, movimiento_id: null });
   await asentarMovidos(tx, contrarias(asientos, motivo), caller.usuarioId);
   return `Remesa de recibos ${id}: no estaba cargada. ${motivo}`;
@@ -161,7 +164,8 @@ export async function deshacerDevolucion(
   const recibo = known((await reservarRecibos(tx, [id]))[0]);
   if (recibo.devuelto === null) throw new RuleError('recibo.no_devuelto');
   if (recibo.anulada !== null) throw new RuleError('remesa.anulada');
-  exigirSuMovimiento(recibo, movimientoId);
+  // What a movement of the bank said is taken back by it: otherwise it would stay decided, and say nothing.
+  if (recibo.movimiento_id !== movimientoId) throw new RuleError('recibo.por_movimiento');
   // What it paid stays: only what its coming back wrote is taken back.
   const escritos = await leerAsientosDeRecibos(tx, { recibo: id });
   const asientos = escritos.filter(({ clase }) => clase !== 'cobrado');

@@ -2,9 +2,11 @@ import type { FilaRemesaRecibos, RemesaRecibos } from '@cd/contract/dinero/recib
 import { devolubleHasta } from '@cd/domain/dinero/mandato';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { puedeDe } from '../../../platform/errors/rule-error';
 import { EN_RECIBO } from '../../libro/libro/queries';
 import { sealNewRow } from '../../../platform/db/sealed-columns';
 import { columnasDeFichero, datosDeFichero, type FicheroComprobado } from '../remesas/ficheros';
+import { pasosDeRecibos } from './pasos';
 
 export interface DeudaPorGirar {
   deuda_id: number;
@@ -69,6 +71,9 @@ export async function insertarRemesa(
   return id;
 }
 
+/** Of an entry `a`: nothing takes it back, and it takes nothing back. */
+const VIVO = sql<boolean>`a.deshace_id is null and not exists (select 1 from asiento o where o.deshace_id = a.id)`;
+
 const remesasDe = (con: Connection) =>
   con
     .selectFrom('remesa_recibos as r')
@@ -79,14 +84,32 @@ const remesasDe = (con: Connection) =>
       'c.nombre as competicion',
       'r.fecha_cargo',
       'r.cargada',
+      'r.movimiento_id',
+      sql<boolean>`exists (select 1 from asiento a join recibo x on x.id = a.recibo_id where x.remesa_recibos_id = r.id and ${VIVO} and a.clase <> 'cobrado')`.as(
+        'con_devueltos',
+      ),
       sql<number>`(select count(*) from recibo x where x.remesa_recibos_id = r.id and x.devuelto is not null)::int`.as('devueltos'),
       sql<number>`(select coalesce(sum(x.importe), 0) from recibo x where x.remesa_recibos_id = r.id and x.devuelto is not null)::int`.as(
         'devuelto_importe',
       ),
     ]);
 
+type RemesaLeida = Omit<FilaRemesaRecibos, 'puede'> & { movimiento_id: number | null; con_devueltos: boolean };
+const conPuede = ({ movimiento_id, con_devueltos, ...remesa }: RemesaLeida): FilaRemesaRecibos => ({
+  ...remesa,
+  puede: puedeDe(
+    pasosDeRecibos({
+      ...remesa,
+      descargada: remesa.descargas.length > 0,
+      porMovimiento: movimiento_id !== null,
+      conDevueltos: con_devueltos,
+    }),
+  ),
+});
+
 /** Of all seasons: a receipt may come back thirteen months later. */
-export const leerRemesas = (con: Connection): Promise<FilaRemesaRecibos[]> => remesasDe(con).orderBy('r.id', 'desc').execute();
+export const leerRemesas = async (con: Connection): Promise<FilaRemesaRecibos[]> =>
+  (await remesasDe(con).orderBy('r.id', 'desc').execute()).map(conPuede);
 
 export async function leerRemesa(con: Connection, id: number): Promise<RemesaRecibos | undefined> {
   const remesa = await remesasDe(con).where('r.id', '=', id).executeTakeFirst();
@@ -112,7 +135,7 @@ export async function leerRemesa(con: Connection, id: number): Promise<RemesaRec
     .orderBy('r.id')
     .execute();
   const devoluble = remesa.cargada === null ? null : devolubleHasta(remesa.cargada);
-  return { ...remesa, recibos: recibos.map((recibo) => ({ ...recibo, devoluble: recibo.devuelto === null ? devoluble : null })) };
+  return { ...conPuede(remesa), recibos: recibos.map((recibo) => ({ ...recibo, devoluble: recibo.devuelto === null ? devoluble : null })) };
 }
 
 export async function apuntarCargada(tx: Tx, id: number, cargo: { cargada: string | null; movimiento_id: number | null }): Promise<void> {
@@ -184,7 +207,7 @@ export async function leerAsientosDeRecibos(con: Connection, de: { remesa: numbe
     select a.id, a.competicion_id, a.colegio_id, a.clase, a.concepto, a.importe, a.deuda_id, a.recibo_id
     from asiento a join recibo r on r.id = a.recibo_id
     where ${'remesa' in de ? sql`r.remesa_recibos_id = ${de.remesa}` : sql`r.id = ${de.recibo}`}
-      and a.deshace_id is null and not exists (select 1 from asiento o where o.deshace_id = a.id) order by a.id`.execute(con);
+      and ${VIVO} order by a.id`.execute(con);
   return rows;
 }
 

@@ -101,6 +101,8 @@ describe('una remesa de recibos', () => {
 
   it('el banco no la ha cargado: lo que pedía queda otra vez por cobrar', async () => {
     const { body } = await o.girar([cobro]);
+    expect((await poner('rechazada', body.id, { motivo: 'Fichero repetido' })).body.codigo).toBe('remesa.sin_descargar');
+    await o.jefa.llamar('GET', `/api/cobroscolegio/recibos/fichero/${body.id}`);
     await poner('rechazada', body.id, { motivo: 'Fichero repetido' });
     expect(await o.resumen(colegio.id)).toMatchObject({ en_recibo: 0, deuda_cuotas: 2 * CUOTA });
     expect((await o.girar([cobro])).status).toBe(200);

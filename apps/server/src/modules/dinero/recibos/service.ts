@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import { writtenDate } from '../../../platform/clock';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { requireNoFaults, RuleError, requireStep } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
 import { groupBy } from '../../../platform/group-by';
 import { deColegio, leerDeudas, reservarCuentas } from '../../libro/libro/queries';
@@ -209,21 +209,16 @@ export async function descargarRemesa(tx: Tx, caller: Trabaja, id: number): Prom
   return { fichero, nombre: `recibos-remesa-${id}-${fecha_cargo}.xml` };
 }
 
-async function reservarSinCargar(tx: Tx, id: number) {
-  const remesa = await reservarRemesa(tx, id);
-  if (remesa.cargada !== null) throw new RuleError('recibo.cargada');
-  return remesa;
-}
-
 export async function eliminarRemesa(tx: Tx, caller: Trabaja, id: number): Promise<string> {
-  const { descargada, importe } = await reservarSinCargar(tx, id);
-  if (descargada) throw new RuleError('remesa.descargada');
+  const { importe, pasos } = await reservarRemesa(tx, id);
+  requireStep(pasos.eliminar);
   await anularRemesa(tx, 'remesa_recibos', { id, usuarioId: caller.usuarioId, motivo: ELIMINADA });
   return `Remesa de recibos ${id}, ${euros(importe)}`;
 }
 
 export async function rechazarRemesa(tx: Tx, caller: Trabaja, id: number, motivo: string): Promise<string> {
-  const { importe } = await reservarSinCargar(tx, id);
+  const { importe, pasos } = await reservarRemesa(tx, id);
+  requireStep(pasos.rechazar);
   await anularRemesa(tx, 'remesa_recibos', { id, usuarioId: caller.usuarioId, motivo });
   return `Remesa de recibos ${id}, ${euros(importe)}: el banco no la ha cargado. ${motivo}`;
 }

@@ -8,7 +8,7 @@ import { sha256 } from '../../../platform/digest';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import type { DB } from '../../../platform/db/schema.gen';
-import { known, RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError, type Hindrance } from '../../../platform/errors/rule-error';
 import { FileAnswer } from '../../../platform/http/file-answer';
 import type { LogAction } from '../../../platform/http/mount';
 import { readParameter } from '../../../platform/parameters';
@@ -106,6 +106,22 @@ export async function abrirRemesa<T extends Tabla>(tx: Tx, tabla: T, id: number)
   if (remesa.anulada !== null) throw new RuleError('remesa.anulada');
   const fichero = openColumn(tx, `${tabla}.fichero`, id, remesa.fichero);
   return { ...remesa, fichero, descargada: await seHaDescargado(tx, tabla, id) };
+}
+
+/** Of any batch for the bank: whether it counts, and whether its file has gone out of here. */
+export interface HechosDeFichero {
+  anulada: unknown;
+  descargada: boolean;
+}
+
+/** What hinders each step of the file of a batch; `enBanco`: what the bank has done with it. */
+export function pasosDeFichero({ anulada, descargada }: HechosDeFichero, enBanco: Hindrance) {
+  const viva = anulada === null ? null : 'remesa.anulada';
+  return {
+    descargar: viva,
+    eliminar: viva ?? (descargada ? 'remesa.descargada' : null),
+    rechazar: viva ?? enBanco ?? (descargada ? null : 'remesa.sin_descargar'),
+  } satisfies Record<string, Hindrance>;
 }
 
 /** The same file each time; each time it is known who took it. */

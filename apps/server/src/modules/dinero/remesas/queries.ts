@@ -3,8 +3,10 @@ import { referenciaDePago, type EstadoDePago } from '@cd/domain/dinero/estado-de
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { openColumn, sealNewRow } from '../../../platform/db/sealed-columns';
+import { puedeDe } from '../../../platform/errors/rule-error';
 import { ESTADO_SIN_REMESA } from '../pagos/queries';
 import { columnasDeFichero, datosDeFichero, type FicheroComprobado } from './ficheros';
+import { pasosDeRemesa } from './pasos';
 
 export interface PagoPorRemesar {
   id: number;
@@ -81,12 +83,23 @@ const remesasDe = (con: Connection) =>
       ...datosDeFichero('remesa_pagos'),
       'c.nombre as competicion',
       'r.hecha',
+      'r.movimiento_id',
       sql<number>`(select count(*)::int from ${DEVUELTOS})`.as('devueltos'),
       sql<number>`(select coalesce(sum(p.neto), 0)::int from ${DEVUELTOS})`.as('devuelto_importe'),
     ]);
 
+const conPuede = ({ movimiento_id, ...remesa }: Omit<FilaRemesa, 'puede'> & { movimiento_id: number | null }): FilaRemesa => ({
+  ...remesa,
+  puede: puedeDe(pasosDeRemesa({ ...remesa, descargada: remesa.descargas.length > 0, porMovimiento: movimiento_id !== null })),
+});
+
+export const contarDevueltos = async (con: Connection, id: number): Promise<number> =>
+  (await sql<{ cuantos: number }>`select count(*)::int as cuantos from (select ${id}::int as id) r, ${DEVUELTOS}`.execute(con)).rows[0]!
+    .cuantos;
+
 /** Of all seasons: what the bank did with them is known afterwards. */
-export const leerRemesas = (con: Connection): Promise<FilaRemesa[]> => remesasDe(con).orderBy('r.id', 'desc').execute();
+export const leerRemesas = async (con: Connection): Promise<FilaRemesa[]> =>
+  (await remesasDe(con).orderBy('r.id', 'desc').execute()).map(conPuede);
 
 /** The lines of payments, with the team at home of their match. */
 const LINEAS = sql`pago_linea l join pago_arbitro p on p.id = l.pago_arbitro_id join arbitraje a on a.id = l.arbitraje_id
@@ -118,7 +131,7 @@ export async function leerRemesa(con: Connection, id: number): Promise<Remesa | 
     from ${LINEAS} join colegio c on c.id = e.colegio_id where ${deRemesa(id)}
     group by c.id order by f_unaccent(c.nombre), c.id`.execute(con);
   const conCuenta = pagos.map((pago) => ({ ...pago, num_cuenta: openColumn(con, 'arbitro.iban', pago.a_id, pago.num_cuenta) }));
-  return { ...remesa, pagos: conCuenta, colegios };
+  return { ...conPuede(remesa), pagos: conCuenta, colegios };
 }
 
 export async function leerDeColegio(con: Connection, id: number, colegioId: number): Promise<LineaDeColegio[]> {

@@ -6,7 +6,7 @@ import { isValidIBAN } from 'ibantools';
 import type { Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { requireNoFaults, RuleError, requireStep } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
 import { deArbitro, reservarCuentas } from '../../libro/libro/queries';
 import { exigirTemporada } from '../../libro/libro/service';
@@ -31,11 +31,12 @@ import {
   insertarRemesa,
   leerArbitrosDe,
   leerPorRemesar,
-  leerRemesa,
+  contarDevueltos,
   meterEnRemesa,
   soltarPagos,
   type PagoPorRemesar,
 } from './queries';
+import { pasosDeRemesa } from './pasos';
 
 type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
 type Pedida = Body<(typeof rutasRemesas)['crear']>;
@@ -124,15 +125,12 @@ export async function descargarRemesa(tx: Tx, caller: Trabaja, id: number): Prom
   return { fichero: await ficheroEntero(tx, id, fichero), nombre: `pagos-remesa-${id}-${creada.toISOString().slice(0, 10)}.xml` };
 }
 
-/** A batch that counts, held with the accounts of whom it pays: these first, as whoever notes a return holds them. */
-export async function reservarRemesa(tx: Tx, id: number) {
+/** A batch that counts, held with the accounts of whom it pays: these first, as whoever notes a return holds them; and what hinders each of its steps. */
+export async function reservarRemesa(tx: Tx, id: number, movimientoId: number | null = null) {
   await reservarCuentas(tx, (await leerArbitrosDe(tx, id)).map(deArbitro));
-  return abrirRemesa(tx, 'remesa_pagos', id);
-}
-
-async function exigirSinDevueltos(con: Connection, id: number): Promise<void> {
-  const remesa = await leerRemesa(con, id);
-  if (remesa!.devueltos > 0) throw new RuleError('remesa.con_devueltos');
+  const remesa = await abrirRemesa(tx, 'remesa_pagos', id);
+  const devueltos = await contarDevueltos(tx, id);
+  return { ...remesa, pasos: pasosDeRemesa({ ...remesa, devueltos, porMovimiento: remesa.movimiento_id !== movimientoId }) };
 }
 
 async function quitar(tx: Tx, { usuarioId }: Trabaja, id: number, motivo: string): Promise<void> {
@@ -144,16 +142,15 @@ async function quitar(tx: Tx, { usuarioId }: Trabaja, id: number, motivo: string
 }
 
 export async function eliminarRemesa(tx: Tx, caller: Trabaja, id: number): Promise<string> {
-  const { descargada, importe } = await reservarRemesa(tx, id);
-  if (descargada) throw new RuleError('remesa.descargada');
+  const { importe, pasos } = await reservarRemesa(tx, id);
+  requireStep(pasos.eliminar);
   await quitar(tx, caller, id, ELIMINADA);
   return `Remesa de pagos ${id}, ${euros(importe)}`;
 }
 
 export async function rechazarRemesa(tx: Tx, caller: Trabaja, id: number, motivo: string): Promise<string> {
-  const { importe, hecha } = await reservarRemesa(tx, id);
-  if (hecha !== null) throw new RuleError('remesa.hecha');
-  await exigirSinDevueltos(tx, id);
+  const { importe, pasos } = await reservarRemesa(tx, id);
+  requireStep(pasos.rechazar);
   await quitar(tx, caller, id, motivo);
   return `Remesa de pagos ${id}, ${euros(importe)}: el banco no la ha hecho. ${motivo}`;
 }
@@ -166,9 +163,8 @@ interface Hecha {
 
 /** The bank has made it: what it orders is paid that day. */
 export async function hacerRemesa(tx: Tx, id: number, { fecha, hoy, movimientoId }: Hecha): Promise<string> {
-  const { hecha, descargada, creada, importe } = await reservarRemesa(tx, id);
-  if (hecha !== null) throw new RuleError('remesa.hecha');
-  if (!descargada) throw new RuleError('remesa.sin_descargar');
+  const { creada, importe, pasos } = await reservarRemesa(tx, id);
+  requireStep(pasos.hacer);
   if (fecha > hoy) requireNoFaults([{ campo: 'remesa.fecha', codigo: 'pago.futuro' }]);
   if (fecha < diaDe(creada)) requireNoFaults([{ campo: 'remesa.fecha', codigo: 'remesa.antes' }]);
   await abrirFichas(tx, await apuntarHecha(tx, id, { hecha: fecha, movimiento_id: movimientoId ?? null }));
@@ -177,10 +173,7 @@ export async function hacerRemesa(tx: Tx, id: number, { fecha, hoy, movimientoId
 
 /** It had not: what it orders is with the bank. What the bank's movement said is taken back there. */
 export async function deshacerHecha(tx: Tx, id: number, motivo: string, movimientoId: number | null = null): Promise<string> {
-  const { hecha, movimiento_id } = await reservarRemesa(tx, id);
-  if (hecha === null) throw new RuleError('remesa.no_hecha');
-  if (movimiento_id !== movimientoId) throw new RuleError('pago.por_movimiento');
-  await exigirSinDevueltos(tx, id);
+  requireStep((await reservarRemesa(tx, id, movimientoId)).pasos.deshacerHecha);
   await apuntarHecha(tx, id, { hecha: null, movimiento_id: null });
   return `Remesa de pagos ${id}: el banco no la había hecho. ${motivo}`;
 }

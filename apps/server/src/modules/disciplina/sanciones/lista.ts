@@ -97,7 +97,7 @@ async function leerArrastradas(con: Connection, competicionId: number | null): P
   return ids;
 }
 
-type SancionLeida = FilaSancion & { fase_id: number | null };
+type SancionLeida = Omit<FilaSancion, 'puede'> & { fase_id: number | null };
 
 export async function leerSancion(con: Connection, competicionId: number | null, id: number): Promise<SancionLeida | undefined> {
   const leer = (arrastradas: readonly number[]) =>
@@ -108,7 +108,7 @@ export async function leerSancion(con: Connection, competicionId: number | null,
 /** How one that misses matches is served, once it is validated. */
 export async function leerCumplimiento(
   con: Connection,
-  { id, sujeto, estado_validacion, num_partidos }: FilaSancion,
+  { id, sujeto, estado_validacion, num_partidos }: Omit<FilaSancion, 'puede'>,
 ): Promise<Sancion['cumplimiento']> {
   if (estado_validacion !== 1 || num_partidos === null) return null;
   const { jugador_id, entrenador_id } = await con

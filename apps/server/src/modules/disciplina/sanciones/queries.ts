@@ -158,7 +158,13 @@ export const insertarSancion = async (tx: Tx, nueva: SancionNueva): Promise<numb
   (await tx.insertInto('sancion').values(nueva).returning('id').executeTakeFirstOrThrow()).id;
 
 export const reservarSancion = (tx: Tx, id: number) =>
-  tx.selectFrom('sancion').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  tx
+    .selectFrom('sancion as x')
+    .selectAll()
+    .select(['x.tipo_sancion_id as ts_id', VALIDACION_DE_SANCION.as('estado_validacion'), COBRO_DE_SANCION.as('estado_cobro')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const AHORA = sql<string>`now() at time zone 'Europe/Madrid'`;
 

@@ -2,9 +2,9 @@ import type { Body } from '@cd/contract/kit/route';
 import type { rutasSanciones } from '@cd/contract/disciplina/sanciones';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
-import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { requireNoFaults, requireStep } from '../../../platform/errors/rule-error';
 import { notificar } from '../../avisos/notificaciones/service';
-import { abrirCautelar, AHORA, cambiarSancion, cerrarCautelar, leerCautelares, leerSancionados } from './queries';
+import { abrirCautelar, AHORA, cambiarSancion, cerrarCautelar, leerSancionados } from './queries';
 import { abrirSancion, delPartido, describirRecurrida, enRegistro, type Sanciona, type SancionAbierta } from './service';
 
 type Rutas = typeof rutasSanciones;
@@ -41,13 +41,10 @@ export async function suspenderSancion(tx: Tx, caller: Sanciona, { id, datos, ho
   const { fecha, motivo, version, ...resto } = datos;
   nothingLeft(resto);
   const abierta = await abrirSancion(tx, caller, id, version);
-  const { fila, sancion } = abierta;
-  if (sancion.fecha_validacion === null) throw new RuleError('sancion.sin_validar');
-  if (sancion.num_partidos === null) throw new RuleError('sancion.sin_partidos');
-  const [ultima] = await leerCautelares(tx, id);
-  if (ultima && ultima.hasta === null) throw new RuleError('sancion.en_suspenso');
+  const { fila, sancion, cautelar, pasos } = abierta;
+  requireStep(pasos.suspender);
   const desde = fecha ?? hoy;
-  exigirDia(desde, ultima?.hasta ?? sancion.fecha);
+  exigirDia(desde, cautelar?.hasta ?? sancion.fecha);
   await abrirCautelar(tx, id, desde, motivo);
   await cambiarSancion(tx, id, {});
   await avisarDeRecurso(tx, caller, abierta, 'en suspenso', desde);
@@ -58,10 +55,9 @@ export async function reanudarSancion(tx: Tx, caller: Sanciona, { id, datos, hoy
   const { fecha, version, ...resto } = datos ?? {};
   nothingLeft(resto);
   const abierta = await abrirSancion(tx, caller, id, version);
-  const [ultima] = await leerCautelares(tx, id);
-  if (ultima?.hasta !== null) throw new RuleError('sancion.sin_suspenso');
+  requireStep(abierta.pasos.reanudar);
   const dia = fecha ?? hoy;
-  exigirDia(dia, ultima.desde);
+  exigirDia(dia, abierta.cautelar!.desde);
   await cerrarCautelar(tx, id, dia);
   await cambiarSancion(tx, id, {});
   await avisarDeRecurso(tx, caller, abierta, 'reanudada', dia);
@@ -71,16 +67,15 @@ export async function reanudarSancion(tx: Tx, caller: Sanciona, { id, datos, hoy
 /** A proposal of an acta is let go with its reason; it stays, so that a correction of its acta does not propose it again. */
 export async function descartarPropuesta(tx: Tx, caller: Sanciona, id: number, { motivo, version, ...resto }: DeDescarte): Promise<string> {
   nothingLeft(resto);
-  const { fila, sancion } = await abrirSancion(tx, caller, id, version);
-  if (sancion.fecha_descarte !== null) throw new RuleError('sancion.descartada');
-  if (!sancion.de_acta || sancion.fecha_validacion !== null) throw new RuleError('sancion.no_propuesta');
+  const { fila, pasos } = await abrirSancion(tx, caller, id, version);
+  requireStep(pasos.descartar);
   await cambiarSancion(tx, id, { fecha_descarte: AHORA, motivo_descarte: motivo });
   return `${enRegistro(id, fila)}: propuesta descartada`;
 }
 
 export async function retomarPropuesta(tx: Tx, caller: Sanciona, id: number, version: number | undefined): Promise<string> {
-  const { fila, sancion } = await abrirSancion(tx, caller, id, version);
-  if (sancion.fecha_descarte === null) throw new RuleError('sancion.sin_descartar');
+  const { fila, pasos } = await abrirSancion(tx, caller, id, version);
+  requireStep(pasos.retomar);
   await cambiarSancion(tx, id, { fecha_descarte: null, motivo_descarte: '' });
   return `${enRegistro(id, fila)}: propuesta retomada`;
 }

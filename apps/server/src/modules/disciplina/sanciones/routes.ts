@@ -9,6 +9,7 @@ import { type Office, type OfficeCall, type OfficeHandlers, type StoredCall, mou
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { verSinGuardar } from '../../resultados/consecuencias';
 import { leerCumplimiento, leerPorCumplir, leerSancion, listaDeSanciones } from './lista';
+import { conPuede } from './pasos';
 import { leerPagadores, leerPagadoresDe, leerPagoDeSancion } from './queries';
 import { descartarPropuesta, reanudarSancion, retomarPropuesta, suspenderSancion } from './recursos';
 import {
@@ -126,9 +127,9 @@ const DE_QUIEN: Pick<OfficeHandlers<typeof rutasSanciones>, 'sujetos' | 'pagador
 };
 
 export const mountSanciones = mounting(rutasSanciones, (office) => ({
-  index: listing('Sanciones', async ({ body, db, caller }) => readPage(await listaDeSanciones(db, caller.competicionId), body)),
+  index: listing('Sanciones', async ({ body, db, caller }) => readPage(await listaDeSanciones(db, caller.competicionId), body, conPuede)),
   sinPaginacion: listing('Sanciones, todas las filas', async ({ body, db, caller }) =>
-    streamRows(await listaDeSanciones(db, caller.competicionId), body),
+    streamRows(await listaDeSanciones(db, caller.competicionId), body, conPuede),
   ),
   leer: async ({ params: { id }, db, caller, logReading }) => {
     const leida = known(await leerSancion(db, caller.competicionId, id));
@@ -137,7 +138,7 @@ export const mountSanciones = mounting(rutasSanciones, (office) => ({
     const pago = await leerPagoDeSancion(db, id);
     const cumplimiento = await leerCumplimiento(db, sancion);
     return {
-      ...sancion,
+      ...conPuede(sancion),
       pagador_id: pago.colegio_id,
       pagadores: pago.arbitro_id === null ? await leerPagadores(db, pago) : [],
       cumplimiento,

@@ -8,7 +8,7 @@ import { readLevel, type Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults, RuleError, requireStep } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
 import { leerContado } from '../../avisos/notificaciones/partidos';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
@@ -19,12 +19,14 @@ import { recalcularGrupos } from '../../resultados/service';
 import { efectosDe, exigirTipo, type Efectos } from './efectos';
 import { leerSancion } from './lista';
 import { devengarSancion, exigirPagador } from './pago';
+import { pasosDeSancion } from './pasos';
 import {
   AHORA,
   borrarSancion,
   cambiarSancion,
   COLUMNA_DE_SUJETO,
   insertarSancion,
+  leerCautelares,
   leerPartidoDe,
   leerSancionados,
   leerSujetos,
@@ -207,14 +209,16 @@ export async function abrirSancion(tx: Tx, caller: Sanciona, id: number, version
   return abrirDeCualquierTemporada(tx, caller, id, version);
 }
 
-/** Held, with its group before: whoever enters a result takes them in that order. */
+/** Held, with its group before: whoever enters a result takes them in that order; and what hinders each of its steps. */
 async function abrirDeCualquierTemporada(tx: Tx, caller: Sanciona, id: number, version?: number) {
   const fila = known(await leerSancion(tx, caller.competicionId, id));
   await exigirQueLeToque(tx, caller, fila.partido_id !== null, Nivel.Edicion);
   if (fila.grupo_id !== null) await bloquearGrupos(tx, [fila.grupo_id]);
   const sancion = known(await reservarSancion(tx, id));
   requireSeen(version, sancion);
-  return { fila, sancion };
+  // Read once it is held: whoever stays it or resumes it holds it too.
+  const [cautelar] = await leerCautelares(tx, id);
+  return { fila, sancion, cautelar, pasos: pasosDeSancion({ ...sancion, en_suspenso: cautelar?.hasta === null ? cautelar : null }) };
 }
 
 /** The table follows at once where there are points in it. */
@@ -237,9 +241,8 @@ export async function modificarSancion(
   { id, version, ts_id, descripcion, fecha, pagador_id, importe, sin_importe, num_puntos, num_partidos, ...resto }: Cambiada,
 ): Promise<string> {
   nothingLeft(resto);
-  const { fila, sancion } = await abrirSancion(tx, caller, id, version);
-  if (sancion.fecha_validacion !== null) throw new RuleError('sancion.validada');
-  if (sancion.fecha_descarte !== null) throw new RuleError('sancion.descartada');
+  const { fila, sancion, pasos } = await abrirSancion(tx, caller, id, version);
+  requireStep(pasos.modificar);
   const tipo = await exigirTipo(tx, ts_id, { partido: sancion.convocatoria_id !== null, sujeto: sancion.sujeto });
   await cambiarSancion(
     tx,
@@ -269,15 +272,12 @@ export async function validarSancion(tx: Tx, caller: Sanciona, id: number, datos
   const { version, ts_id, descripcion, pagador_id, importe, sin_importe, num_puntos, num_partidos, ...resto } = datos;
   nothingLeft(resto);
   const abierta = await abrirSancion(tx, caller, id, version);
-  const { fila, sancion } = abierta;
-  if (sancion.fecha_validacion !== null) throw new RuleError('sancion.validada');
-  if (sancion.fecha_descarte !== null) throw new RuleError('sancion.descartada');
+  const { fila, sancion, pasos } = abierta;
+  requireStep(pasos.validar);
   if (ts_id === undefined && [importe, sin_importe, num_puntos, num_partidos].some((efecto) => efecto !== undefined))
     requireNoFaults([{ campo: 'sancion.ts_id', codigo: 'sancion.sin_tipo' }]);
-  // Imported ones have none, and count by their points.
-  const tipoId = ts_id ?? sancion.tipo_sancion_id;
-  if (tipoId === null && sancion.convocatoria_id !== null)
-    throw new RuleError('sancion.sin_tipo', undefined, { fallos: [{ campo: 'sancion.ts_id', codigo: 'sancion.sin_tipo' }] });
+  const sinTipo = ts_id === undefined ? pasos.validarComoEsta : null;
+  if (sinTipo !== null) requireNoFaults([{ campo: 'sancion.ts_id', codigo: sinTipo }]);
   // Without a type, it is validated with what it has.
   const efectos = ts_id === undefined ? sancion : await tipificada(tx, abierta, ts_id, { importe, sin_importe, num_puntos, num_partidos });
   await cambiarSancion(
@@ -336,7 +336,7 @@ export async function invalidarSancion(
   { id, version, hoy }: { id: number; version: number | undefined; hoy: string },
 ): Promise<{ aCuenta: number; texto: string }> {
   const abierta = await abrirSancion(tx, caller, id, version);
-  if (abierta.sancion.fecha_validacion === null) throw new RuleError('sancion.sin_validar');
+  requireStep(abierta.pasos.invalidar);
   const { aCuenta, texto } = await deshacer(tx, caller, abierta, 'invalidado', async () => {
     await cambiarSancion(tx, id, { fecha_validacion: null, fecha_cobro: null, sin_causa: false });
     await cerrarCautelar(tx, id, hoy);
@@ -346,7 +346,7 @@ export async function invalidarSancion(
 
 export async function eliminarSancion(tx: Tx, caller: Sanciona, id: number): Promise<{ aCuenta: number; texto: string }> {
   const abierta = await abrirSancion(tx, caller, id);
-  if (abierta.sancion.de_acta) throw new RuleError('sancion.de_acta');
+  requireStep(abierta.pasos.eliminar);
   const { aCuenta, texto } = await deshacer(tx, caller, abierta, 'eliminado', () => borrarSancion(tx, id));
   return { aCuenta, texto: `${enRegistro(id, abierta.fila)}${texto}` };
 }
@@ -356,18 +356,16 @@ const abrirPorSaldar = (tx: Tx, caller: Sanciona, id: number, version: number | 
   abrirDeCualquierTemporada(tx, { ...caller, historica: false }, id, version);
 
 export async function cobrarSancion(tx: Tx, caller: Sanciona, id: number, version: number | undefined): Promise<string> {
-  const { fila, sancion } = await abrirPorSaldar(tx, caller, id, version);
-  if (sancion.fecha_validacion === null) throw new RuleError('sancion.sin_validar');
-  if ((sancion.importe ?? 0) === 0) throw new RuleError('sancion.sin_importe');
-  if (sancion.fecha_cobro !== null) throw new RuleError('sancion.cobrada');
+  const { fila, pasos } = await abrirPorSaldar(tx, caller, id, version);
+  requireStep(pasos.cobrar);
   await cambiarSancion(tx, id, { fecha_cobro: AHORA });
   await cobrarAMano(tx, { clase: 'sancion', ids: [id], usuarioId: caller.usuarioId });
   return `${enRegistro(id, fila)}: cobrada`;
 }
 
 export async function anularCobro(tx: Tx, caller: Sanciona, id: number, version: number | undefined): Promise<string> {
-  const { fila, sancion } = await abrirPorSaldar(tx, caller, id, version);
-  if (sancion.fecha_cobro === null) throw new RuleError('sancion.sin_cobrar');
+  const { fila, pasos } = await abrirPorSaldar(tx, caller, id, version);
+  requireStep(pasos.anularCobro);
   await cambiarSancion(tx, id, { fecha_cobro: null });
   await descobrarAMano(tx, { clase: 'sancion', ids: [id], usuarioId: caller.usuarioId });
   return `${enRegistro(id, fila)}: cobro anulado`;

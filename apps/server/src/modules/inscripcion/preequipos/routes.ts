@@ -34,11 +34,9 @@ const LISTADO = 'Equipos por inscribir de un coordinador';
 
 const lecturas = ({ signature, clock }: Office) =>
   ({
-    indexCoordinador: async ({ db, caller, body, logReading }) => {
-      logReading(TipoAccion.Listar, LISTADO);
-      const { count, rows } = await readPage(listaDeCoordinador(db, caller.competicionId, caller.actorId), body);
-      return { count, rows: rows.map(filaDePreequipo) };
-    },
+    indexCoordinador: listing(LISTADO, ({ db, caller, body }) =>
+      readPage(listaDeCoordinador(db, caller.competicionId, caller.actorId), body, filaDePreequipo),
+    ),
     sinPaginacionCoordinador: listing(`${LISTADO}, todos`, ({ db, caller, body }) =>
       streamRows(listaDeCoordinador(db, caller.competicionId, caller.actorId), body, filaDePreequipo),
     ),

@@ -3,6 +3,8 @@ import { plegar } from '@cd/domain/importacion/plegar';
 import { sql } from 'kysely';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { puedeDe } from '../../../platform/errors/rule-error';
+import { pasosDeTraslado } from './pasos';
 import { campeonato, LISTAS_DE_CAMPEONATO } from '../preequipos/queries';
 
 /** How many of those that have been answered are still told. */
@@ -16,27 +18,33 @@ const porInscribir = sql`preequipo_jugador pj join preequipo p on p.id = pj.pree
 
 /** Those that wait first, the oldest first; then the last that were answered. */
 export async function leerTraslados(con: Connection): Promise<Traslado[]> {
-  const { rows } = await sql<Traslado>`
+  const { rows } = await sql<Omit<Traslado, 'puede'> & { de_id: number }>`
     select t.id, t.colegio_id, a.nombre as colegio, ${instant(sql.ref('t.pedido'))} as pedido, t.estado, t.motivo,
-      ${instant(sql.ref('t.resuelto'))} as contestado, j.id as jugador_id, j.nombre_completo as jugador, j.dni, j.fecha_nacimiento::text,
+      ${instant(sql.ref('t.resuelto'))} as contestado, j.id as jugador_id, j.nombre_completo as jugador, j.dni, j.fecha_nacimiento::text, j.colegio_id as de_id,
       (select nombre from colegio where id = coalesce(t.de_colegio_id, j.colegio_id)) as de, u.nombre as pedido_por,
       array(select ${equipo} from ${porInscribir}
         where t.estado = 'pendiente' and pj.jugador_id = t.jugador_id and p.colegio_id <> t.colegio_id order by p.id) as deja
     from (select * from traslado order by (estado = 'pendiente') desc, resuelto desc, id limit ${RECIENTES}) t
       join jugador j on j.id = t.jugador_id join colegio a on a.id = t.colegio_id left join usuario u on u.id = t.pedido_por
     order by (t.estado = 'pendiente') desc, t.resuelto desc, t.pedido, t.id`.execute(con);
-  return rows;
+  return rows.map(({ de_id, ...traslado }) => {
+    const { retirar: _, ...pasos } = pasosDeTraslado({ ...traslado, de_id });
+    return { ...traslado, puede: puedeDe(pasos) };
+  });
 }
 
 export async function leerDeCoordinador(con: Connection, coordinadorId: number | null): Promise<TrasladoDeColegio[]> {
-  const { rows } = await sql<TrasladoDeColegio>`
-    select t.id, t.colegio_id, c.nombre as colegio, ${instant(sql.ref('t.pedido'))} as pedido, t.estado, t.motivo,
+  const { rows } = await sql<Omit<TrasladoDeColegio, 'puede'> & { de_id: number }>`
+    select t.id, t.colegio_id, j.colegio_id as de_id, c.nombre as colegio, ${instant(sql.ref('t.pedido'))} as pedido, t.estado, t.motivo,
       ${instant(sql.ref('t.resuelto'))} as contestado, t.buscado, case when t.estado = 'aceptado' then j.nombre_completo end as jugador
     from traslado t join colegio c on c.id = t.colegio_id join jugador j on j.id = t.jugador_id
     where c.activo and exists (select 1 from coordinador co where co.id = ${coordinadorId} and co.estado = 1
       and (co.general or exists (select 1 from coordinador_cargo cc where cc.coordinador_id = co.id and cc.colegio_id = t.colegio_id)))
     order by (t.estado = 'pendiente') desc, t.resuelto desc, t.id desc limit ${RECIENTES}`.execute(con);
-  return rows;
+  return rows.map(({ de_id, ...traslado }) => ({
+    ...traslado,
+    puede: puedeDe({ retirar: pasosDeTraslado({ ...traslado, de_id }).retirar }),
+  }));
 }
 
 /** Of other schools, with that name and that day of birth. */

@@ -6,7 +6,7 @@ import { nothingLeft } from '../../../platform/db/columns';
 import { writtenDate } from '../../../platform/clock';
 import type { NamedPerson } from '../../../platform/audit';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { known, RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError, requireStep } from '../../../platform/errors/rule-error';
 import { changing } from '../../../platform/http/logged';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
@@ -15,6 +15,7 @@ import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
 import { buscarPorDocumento } from '../../personas/jugadores/queries';
 import { cuentasDeCoordinadores } from '../periodo/queries';
 import { bloquearColegio } from '../preequipos/queries';
+import { pasosDeTraslado } from './pasos';
 import { bloquearJugador, buscarPorNombre, cambiarDeColegio, leerTraslado, pedirTraslado, resolver, type TrasladoLeido } from './queries';
 
 type Rutas = typeof rutasTraslados;
@@ -95,27 +96,30 @@ export const pedir = ({ caller, body: { traslado, ...resto }, write }: OfficeCal
     return { id };
   });
 
-/** One that waits, with whom it is about held: whoever answers it second knows. */
-async function abrir(tx: Tx, id: number): Promise<TrasladoLeido & { jugador: string; de: number }> {
+/** One that admits a step, with whom it is about held: whoever answers it second knows. */
+async function abrir(
+  tx: Tx,
+  id: number,
+  paso: keyof ReturnType<typeof pasosDeTraslado>,
+): Promise<TrasladoLeido & { jugador: string; de: number }> {
   const visto = await leerTraslado(tx, id);
   const jugador = visto && (await bloquearJugador(tx, visto.jugador_id));
   const traslado = jugador && (await leerTraslado(tx, id));
   if (!traslado) throw new RuleError('recurso.desconocido');
-  if (traslado.estado !== 'pendiente') throw new RuleError('traslado.resuelto');
+  requireStep(pasosDeTraslado({ ...traslado, de_id: jugador.colegio_id })[paso]);
   return { ...traslado, jugador: jugador.nombre_completo, de: jugador.colegio_id };
 }
 
 export const retirar = changing(async (tx, { caller, params: { id } }: OfficeCall<Rutas['retirar']>) => {
   const leido = known(await leerTraslado(tx, id));
   await exigirColegioSuyo(tx, caller, leido.colegio_id);
-  await abrir(tx, id);
+  await abrir(tx, id, 'retirar');
   await resolver(tx, id, { estado: 'retirado' });
   return `Solicitud de traslado ${id}: retirada`;
 });
 
 export const aceptar = changing(async (tx, { caller: { usuarioId }, params: { id } }: OfficeCall<Rutas['aceptar']>) => {
-  const { jugador_id, jugador, colegio_id, de } = await abrir(tx, id);
-  if (de === colegio_id) throw new RuleError('traslado.ya_es');
+  const { jugador_id, jugador, colegio_id, de } = await abrir(tx, id, 'aceptar');
   // Neither school takes them into a team meanwhile.
   for (const colegio of [de, colegio_id].toSorted((a, b) => a - b)) await bloquearColegio(tx, colegio);
   const deja = await cambiarDeColegio(tx, { id: jugador_id, colegio_id });
@@ -138,7 +142,7 @@ export const aceptar = changing(async (tx, { caller: { usuarioId }, params: { id
 export const rechazar = changing(
   async (tx, { caller: { usuarioId }, params: { id }, body: { motivo, ...resto } }: OfficeCall<Rutas['rechazar']>) => {
     nothingLeft(resto);
-    const { jugador_id, colegio_id, buscado } = await abrir(tx, id);
+    const { jugador_id, colegio_id, buscado } = await abrir(tx, id, 'rechazar');
     await resolver(tx, id, { estado: 'rechazado', motivo });
     await notificar(tx, 'traslado.rechazado', {
       ...describirRechazo(await colegioDe(tx, colegio_id), buscado, motivo),

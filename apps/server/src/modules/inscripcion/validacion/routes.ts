@@ -9,11 +9,9 @@ import { filaPorValidar, porValidar } from './queries';
 import { devolverElegidos, invalidarElegidos, validarElegidos } from './service';
 
 export const mountValidacion = mounting(rutasValidacion, () => ({
-  index: async ({ db, caller, body, logReading }) => {
-    logReading(TipoAccion.Listar, 'Listado: Equipos por inscribir');
-    const { count, rows } = await readPage(porValidar(db, caller.competicionId), body);
-    return { count, rows: rows.map(filaPorValidar) };
-  },
+  index: listing('Listado: Equipos por inscribir', ({ db, caller, body }) =>
+    readPage(porValidar(db, caller.competicionId), body, filaPorValidar),
+  ),
   sinPaginacion: listing('Listado: Equipos por inscribir, entera', ({ db, caller, body }) =>
     streamRows(porValidar(db, caller.competicionId), body, filaPorValidar),
   ),

@@ -1,4 +1,3 @@
-import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasColegios } from '@cd/contract/maestros/colegios';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { listing, opening } from '../../../platform/http/logged';
@@ -11,11 +10,7 @@ import { crearColegio, eliminarColegio, modificarColegio } from './service';
 const LISTADO = 'Lista de colegios';
 
 export const mountColegios = mounting(rutasColegios, () => ({
-  index: async ({ db, body, logReading }) => {
-    logReading(TipoAccion.Listar, LISTADO);
-    const { count, rows } = await readPage(listaDeColegios(db), body);
-    return { count, rows: rows.map(filaDeColegio) };
-  },
+  index: listing(LISTADO, ({ db, body }) => readPage(listaDeColegios(db), body, filaDeColegio)),
   sinPaginacion: listing(`${LISTADO}, entera`, ({ db, body }) => streamRows(listaDeColegios(db), body, filaDeColegio)),
   lista: listing(`${LISTADO}, entera`, async ({ db }) => (await leerColegios(db)).map(filaDeColegio)),
   vigentes: listing('Colegios activos', ({ db }) => leerVigentes(db)),

@@ -44,8 +44,15 @@ describe('quién contesta', () => {
   it('el otro equipo; nunca quien lo pide', async () => {
     const id = await o.pedido();
     expect(await confirmar(id, {}, o.entrenador.cliente)).toBe('403 cambio.propio');
-    expect((await o.leer(id, o.entrenador.cliente)).puede).toEqual({ confirmar: 0, rechazar: 0, retirar: 1, deshacer: 0 });
-    expect((await o.leer(id, o.rival)).puede).toEqual({ confirmar: 1, rechazar: 1, retirar: 0, deshacer: 0 });
+    expect((await o.leer(id, o.entrenador.cliente)).puede).toMatchObject({
+      retirar: true,
+      confirmar: 'Al cambio contesta el otro equipo, o la oficina',
+    });
+    expect((await o.leer(id, o.rival)).puede).toMatchObject({
+      confirmar: true,
+      rechazar: true,
+      retirar: 'No tiene permiso para esta operación',
+    });
     expect(await confirmar(id, {}, o.coordinador)).toBe('200 2');
   });
 
@@ -53,7 +60,10 @@ describe('quién contesta', () => {
     const deLosDos = await coordinadorDe(o, 'delosdos@liga.es', [o.equipos[0], o.equipos[1]]);
     const id = await o.pedido();
     expect(await confirmar(id, {}, deLosDos)).toBe('403 cambio.de_los_dos');
-    expect(await o.leer(id, deLosDos)).toMatchObject({ lado: 0, puede: { confirmar: 0, rechazar: 0, retirar: 1 } });
+    expect(await o.leer(id, deLosDos)).toMatchObject({
+      lado: 0,
+      puede: { confirmar: 'Es de los dos equipos: contesta la oficina', retirar: true },
+    });
     expect(await validar(id)).toBe('200 3');
   });
 

@@ -26,7 +26,7 @@ const cobrar = async (ids: number[], como = 'cobrar') =>
 
 describe('deshacer un cambio', () => {
   it('el partido vuelve a donde estaba, y se dice por qué a los mismos', async () => {
-    expect(await o.leer(id)).toMatchObject({ estado: 3, puede: { deshacer: 1 } });
+    expect(await o.leer(id)).toMatchObject({ estado: 3, puede: { deshacer: true } });
     expect(await deshacer('')).toBe('422 cambio.motivo');
     expect(await deshacer()).toBe('200');
     expect(await vigenteDe(o, o.partidos[0])).toMatchObject({ tipo: 1, fecha: '2031-11-22' });
@@ -61,7 +61,7 @@ describe('deshacer un cambio', () => {
     const saldo = async () => (await o.jefa.llamar<Libro>('GET', `/api/libro/colegio/${colegio_id}`)).body.saldo_centimos;
     const antes = await saldo();
     await cobrar([id]);
-    expect((await o.leer(id)).puede.deshacer).toBe(1);
+    expect((await o.leer(id)).puede.deshacer).toBe(true);
     expect(await deshacer()).toBe('200');
     // It owed it, and is owed it.
     expect(await saldo()).toBe(antes - 2 * 2500);

@@ -1,19 +1,27 @@
 import type { CambioDeEquipo, Eleccion } from '@cd/contract/partidos/cambios';
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { ladosEn, loQuePuede } from '@cd/domain/partidos/cambios/estado';
+import { ladosEn } from '@cd/domain/partidos/cambios/estado';
 import { silencioHasta } from '@cd/domain/partidos/cambios/plazos';
 import { haLlegado } from '@cd/domain/partidos/momento/momento';
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../../platform/access/authorize';
 import { asBit } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
-import { known } from '../../../platform/errors/rule-error';
+import { known, puedeDe } from '../../../platform/errors/rule-error';
 import { readParameter } from '../../../platform/parameters';
 import { equiposSuyos, leerDeCuenta } from '../../competicion/equipos/lectura';
 import { leerAhora } from '../convocatorias/queries';
 import { cambiosDe } from './lista';
 import { esOficina } from './pedir';
-import { OPCIONES_DE_CAMBIO } from './queries';
+import { pasosDeCambio } from './pasos';
+import { IMPIDE_DESHACER, OPCIONES_DE_CAMBIO } from './queries';
+
+const SOLO_LEE = {
+  confirmar: 'acceso.denegado',
+  rechazar: 'acceso.denegado',
+  retirar: 'acceso.denegado',
+  deshacer: 'acceso.denegado',
+} as const;
 
 /** Which, and in which order. */
 interface Filtro {
@@ -36,8 +44,7 @@ const leerFilas = (con: Connection, caller: Caller, { cuales, orden }: Filtro) =
       sql<Eleccion | null>`cp.eleccion`.as('eleccion'),
       // Of a match that has been called up again, nothing is done but refuse it.
       'cv.vigente',
-      sql<boolean>`(exists (select 1 from convocatoria n where n.id = cp.convocatoria_nueva_id and n.vigente
-        and not exists (select 1 from informe i where i.convocatoria_id = n.id)))`.as('deshacible'),
+      IMPIDE_DESHACER.as('impide_deshacer'),
       OPCIONES_DE_CAMBIO.as('opciones'),
     ])
     .$if(!esOficina(caller), (consulta) =>
@@ -59,9 +66,8 @@ async function leerVisibles(con: Connection, caller: Caller, filtro: Filtro): Pr
         filas.flatMap(({ equipo_id, otro_equipo_id }) => [equipo_id, otro_equipo_id]),
       );
   const edita = caller.nivel >= Nivel.Edicion;
-  return filas.map(({ vigente, deshacible, opciones, ...fila }) => {
+  return filas.map(({ vigente, impide_deshacer, opciones, ...fila }) => {
     const lados = equipos && ladosEn(equipos, fila);
-    const puede = loQuePuede(fila.estado, lados);
     return {
       ...fila,
       opciones: opciones.map((opcion, indice) => ({
@@ -71,12 +77,7 @@ async function leerVisibles(con: Connection, caller: Caller, filtro: Filtro): Pr
       })),
       lado: lados === null || (lados.pide && lados.otro) ? 0 : lados.pide ? 1 : 2,
       silencio_hasta: fila.estado === 1 ? silencioHasta(fila.fecha_solicitud, dias) : null,
-      puede: {
-        confirmar: asBit(edita && vigente && puede.confirmar),
-        rechazar: asBit(edita && puede.rechazar),
-        retirar: asBit(edita && puede.retirar),
-        deshacer: asBit(edita && deshacible && puede.deshacer),
-      },
+      puede: puedeDe(edita ? pasosDeCambio({ ...fila, vigente, impide_deshacer }, lados) : SOLO_LEE),
     };
   });
 }

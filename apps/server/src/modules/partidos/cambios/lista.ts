@@ -1,8 +1,11 @@
-import { listaCambios } from '@cd/contract/partidos/cambios';
+import { listaCambios, type FilaCambio } from '@cd/contract/partidos/cambios';
 import { sql } from 'kysely';
 import { bit, instant } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
+import { puedeDe } from '../../../platform/errors/rule-error';
 import { defineList, flag } from '../../../platform/paged-list';
+import { pasosDeCambio, pasosDeCobro } from './pasos';
+import { IMPIDE_DESHACER } from './queries';
 
 /** As `estadoDeCambio`. */
 const ESTADO = sql<1 | 2 | 3 | 4>`(case when cp.fecha_rechazo is not null then 4 when cp.fecha_validacion is not null then 3
@@ -83,7 +86,24 @@ const deOficina = (con: Connection, competicionId: number | null) =>
     .leftJoin('usuario as us', 'us.id', 'cp.solicitante_id')
     .leftJoin('usuario as uc', 'uc.id', 'cp.confirmante_id')
     .leftJoin('usuario as ur', 'ur.id', 'cp.rechazante_id')
-    .select(['us.nombre as uss_nombre', 'uc.nombre as usc_nombre', 'ur.nombre as usr_nombre', COBRO.as('estado_cobro')]);
+    .select([
+      'us.nombre as uss_nombre',
+      'uc.nombre as usc_nombre',
+      'ur.nombre as usr_nombre',
+      COBRO.as('estado_cobro'),
+      'cv.vigente',
+      IMPIDE_DESHACER.as('impide_deshacer'),
+    ]);
+
+/** As the office reads each. */
+export function filaDeCambio({
+  vigente,
+  impide_deshacer,
+  ...fila
+}: Omit<FilaCambio, 'puede'> & Omit<Parameters<typeof pasosDeCambio>[0], 'estado'>): FilaCambio {
+  const { retirar: _, ...pasos } = pasosDeCambio({ ...fila, vigente, impide_deshacer }, null);
+  return { ...fila, puede: puedeDe({ ...pasos, ...pasosDeCobro(fila.estado_cobro) }) };
+}
 
 export const listaDeCambios = (con: Connection, competicionId: number | null) =>
   defineList({

@@ -1,3 +1,4 @@
+import type { CodigoError } from '@cd/contract/errores';
 import type { DiaYHora, TipoDeCambio } from '@cd/domain/partidos/cambios/tipo';
 import { sql } from 'kysely';
 import type { Columns } from '../../../platform/db/columns';
@@ -111,6 +112,13 @@ export async function insertarCambio(
   return id;
 }
 
+/** Of a request `cp` that is valid, what came after it and keeps it from being undone; null, nothing. */
+export const IMPIDE_DESHACER = sql<Extract<CodigoError, 'cambio.convocado_despues' | `convocatoria.con_${string}`> | null>`(select
+  case when n.vigente is not true then 'cambio.convocado_despues'
+    when exists (select 1 from informe i where i.convocatoria_id = n.id) then 'convocatoria.con_informes'
+    when exists (select 1 from sancion s where s.convocatoria_id = n.id) then 'convocatoria.con_sanciones' end
+  from (select cp.convocatoria_nueva_id as id) x left join convocatoria n on n.id = x.id)`;
+
 /** A request as its steps need it. */
 export interface CambioPorResolver {
   id: number;
@@ -135,6 +143,7 @@ export interface CambioPorResolver {
   cobrado: boolean;
   recordado: boolean;
   opciones: (SitioPropuesto & { sede: string | null })[];
+  impide_deshacer: CodigoError | null;
 }
 
 /** Of a request `cp`, all that it proposes, in its order. */
@@ -149,7 +158,8 @@ const POR_RESOLVER = sql`select cp.id, cp.version, cv.partido_id, cp.convocatori
     cp.invertir, cp.importe, cp.motivo_importe, cp.pagador, cp.eleccion,
     to_char(cp.fecha_solicitud at time zone 'Europe/Madrid', 'YYYY-MM-DD"T"HH24:MI') as pedido,
     cp.fecha_confirmacion is not null as confirmado, cp.fecha_rechazo is not null as rechazado, cp.fecha_validacion is not null as validado,
-    cp.fecha_cobro is not null as cobrado, cp.recordado is not null as recordado, ${OPCIONES_DE_CAMBIO} as opciones
+    cp.fecha_cobro is not null as cobrado, cp.recordado is not null as recordado, ${OPCIONES_DE_CAMBIO} as opciones,
+    ${IMPIDE_DESHACER} as impide_deshacer
   from cambio_partido cp join convocatoria cv on cv.id = cp.convocatoria_id join partido p on p.id = cv.partido_id
     join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id`;
 

@@ -7,7 +7,7 @@ import { readParameter } from '../../../platform/parameters';
 import type { Tx } from '../../../platform/db/open';
 import { verConsecuencias, verConsecuenciasDe } from './consecuencias';
 import { leerCambio, leerCambiosDePartido, leerPendientes } from './lectura';
-import { listaDeCambios } from './lista';
+import { filaDeCambio, listaDeCambios } from './lista';
 import { costeDeCambio, pedirCambio, validarCambio } from './pedir';
 import { anularCobro, cobrar } from './cobro';
 import { confirmar, confirmarOficina, deshacer, rechazar, rechazarOficina, type Resuelto } from './service';
@@ -80,9 +80,9 @@ const respuestas: Pick<Funciones, 'confirmar' | 'confirmarOficina' | 'rechazar' 
 };
 
 const lecturas: Pick<Funciones, 'index' | 'sinPaginacion' | 'leer' | 'dePartido' | 'pendientes' | 'consecuencias'> = {
-  index: listing('Cambios de partido', ({ body, db, caller }) => readPage(listaDeCambios(db, caller.competicionId), body)),
+  index: listing('Cambios de partido', ({ body, db, caller }) => readPage(listaDeCambios(db, caller.competicionId), body, filaDeCambio)),
   sinPaginacion: listing('Cambios de partido, todas las filas', ({ body, db, caller }) =>
-    streamRows(listaDeCambios(db, caller.competicionId), body),
+    streamRows(listaDeCambios(db, caller.competicionId), body, filaDeCambio),
   ),
   leer: opening(
     ({ db, caller, params: { id } }) => leerCambio(db, caller, id),

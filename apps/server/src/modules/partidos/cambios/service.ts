@@ -15,7 +15,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults, RuleError, requireStep } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
 import { readParameter } from '../../../platform/parameters';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
@@ -25,16 +25,10 @@ import { exigirEquipoSuyo, leerDeCuenta } from '../../competicion/equipos/lectur
 import { deColegio } from '../../libro/libro/queries';
 import { dejarDeDevengar, devengar } from '../../libro/libro/service';
 import { conResultados } from '../../resultados/service';
-import {
-  cambiarLocal,
-  haySanciones,
-  leerAhora,
-  reservarPartidos,
-  type CambioPedido,
-  type PartidoPorConvocar,
-} from '../convocatorias/queries';
+import { cambiarLocal, leerAhora, reservarPartidos, type CambioPedido, type PartidoPorConvocar } from '../convocatorias/queries';
 import { convocar, eliminarConvocatoria, exigirPartido, type Hecha } from '../convocatorias/service';
 import { avisarDeConfirmado, avisarDeDeshecho, avisarDeRechazo, avisarDeValido } from './avisos';
+import { impideElEstado, impideSerQuienPide } from './pasos';
 import { impedimentosDelPartido, type QuienPide } from './pedir';
 import {
   cambiar,
@@ -104,9 +98,9 @@ export async function conCambio<T>(
 
 /** Where the step leaves it; from another state it is not taken. */
 function exigirPaso({ cambio, validacion }: Abierto, paso: PasoDeCambio): EstadoCambio {
-  const estado = siguienteEstado(estadoDeCambio(cambio), paso, validacion);
-  if (estado === null) throw new RuleError('cambio.resuelto');
-  return estado;
+  const estado = estadoDeCambio(cambio);
+  requireStep(impideElEstado(estado, paso));
+  return siguienteEstado(estado, paso, validacion)!;
 }
 
 /** What was asked may still be done: the match is where it was, and nothing keeps it there. */
@@ -258,7 +252,7 @@ export const confirmar = async (
 ): Promise<Resuelto> =>
   conCambio(tx, caller, { id, version, conTabla: !(await leerValidacion(tx)) }, async (abierto) => {
     const lados = await exigirLado(tx, caller, abierto.cambio);
-    if (lados.pide) throw new RuleError(lados.otro ? 'cambio.de_los_dos' : 'cambio.propio');
+    requireStep(impideSerQuienPide(lados));
     const estado = await confirmarCon(tx, caller, abierto, 'confirmar', exigirEleccion(abierto, eleccion));
     return { estado, texto: enRegistro(abierto, estado === 3 ? 'aceptado, y vale' : 'aceptado') };
   });
@@ -335,13 +329,10 @@ export const caducar = (tx: Tx, quien: Quien, abierto: Abierto, motivo: string):
 };
 
 /** What stands in the way of going back: what came after it. */
-async function exigirDeshacible(tx: Tx, { cambio, partido, marco }: Abierto): Promise<number> {
-  const { convocatoria_nueva_id } = cambio;
-  if (convocatoria_nueva_id === null || convocatoria_nueva_id !== partido.convocatoria_id) throw new RuleError('cambio.convocado_despues');
-  if (partido.con_informes) throw new RuleError('convocatoria.con_informes');
-  if (await haySanciones(tx, convocatoria_nueva_id)) throw new RuleError('convocatoria.con_sanciones');
+function exigirDeshacible({ cambio, partido, marco }: Abierto): number {
+  requireStep(cambio.impide_deshacer);
   if (cambio.invertir && (marco.otro?.impide || partido.otro_con_resultado)) throw new RuleError('cambio.local');
-  return convocatoria_nueva_id;
+  return cambio.convocatoria_nueva_id!;
 }
 
 /** The chain goes back to the call-up that was changed, and so do the ends. */
@@ -354,7 +345,7 @@ export const deshacer = (
     const { cambio, partido } = abierto;
     const estado = exigirPaso(abierto, 'deshacer');
     if (motivo === '') requireNoFaults([{ campo: 'motivo', codigo: 'cambio.motivo' }]);
-    const convocatoriaId = await exigirDeshacible(tx, abierto);
+    const convocatoriaId = exigirDeshacible(abierto);
     await cambiar(tx, [id], (ahora) => ({
       fecha_validacion: null,
       fecha_rechazo: ahora,

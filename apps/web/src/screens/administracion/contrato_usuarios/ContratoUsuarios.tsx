@@ -48,7 +48,7 @@ const saidOf = ({ estado, firmados, total, fecha_inicio_vigencia, fecha_fin_vige
   ].join(' · ');
 
 function Read({ contrato, back }: { contrato: ContratoCompleto; back: React.ReactNode }) {
-  const edits = useLevel('contrato_usuarios') === Nivel.Edicion && contrato.estado !== 'Finalizado';
+  const edits = useLevel('contrato_usuarios') === Nivel.Edicion && contrato.puede.pedir === true;
   return (
     <Stack gap={5}>
       <PageTitle
@@ -72,10 +72,10 @@ function Read({ contrato, back }: { contrato: ContratoCompleto; back: React.Reac
 function Actions({ contrato }: { contrato: ContratoCompleto }) {
   const { abrir, cerrar, ocupado } = useContratoWork();
   const edits = useLevel('contratos') === Nivel.Edicion;
-  const reminds = useLevel('contrato_usuarios') === Nivel.Edicion && contrato.estado === 'Vigente';
+  const reminds = useLevel('contrato_usuarios') === Nivel.Edicion && contrato.puede.recordar === true;
   const { remind, busy } = useReminder(contrato);
   const proof = useProofPrint();
-  const { usuarios, estado } = contrato;
+  const { usuarios, puede } = contrato;
   const signed = usuarios.filter(({ fecha_aceptacion }) => fecha_aceptacion !== null);
   return (
     <>
@@ -93,12 +93,12 @@ function Actions({ contrato }: { contrato: ContratoCompleto }) {
           Recordar a los que faltan
         </Button>
       )}
-      {edits && estado === 'Borrador' && (
+      {edits && puede.modificar === true && (
         <Button tone="primario" icon={<IconSend {...ICON} />} busy={ocupado} onClick={() => void abrir(contrato)}>
           Enviar a firma
         </Button>
       )}
-      {edits && estado === 'Vigente' && (
+      {edits && puede.cerrar === true && (
         <Button icon={<IconLock {...ICON} />} busy={ocupado} onClick={() => void cerrar(contrato)}>
           Cerrar
         </Button>

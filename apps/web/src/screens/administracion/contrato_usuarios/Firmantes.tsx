@@ -6,7 +6,7 @@ import { call } from '../../../client/call';
 import { queryClient } from '../../../client/query-client';
 import { useLevel } from '../../../client/permissions';
 import { confirm, frase } from '../../../ui/dialogs/Dialogs';
-import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
+import { whyNot, type RowAction, type SelectionAction } from '../../../ui/grid/actions';
 import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
@@ -91,7 +91,7 @@ function useRemoval(id: number) {
 
 /** What may be done about their signatures. */
 function useActions(contrato: ContratoCompleto) {
-  const { id, dias, estado } = contrato;
+  const { id, dias, puede } = contrato;
   const { remind } = useReminder(contrato);
   const proof = useProofPrint();
   const remove = useRemoval(id);
@@ -113,8 +113,7 @@ function useActions(contrato: ContratoCompleto) {
       titulo: 'Quitar a',
       icono: IconUserMinus,
       peligro: true,
-      impedida: ({ fecha_aceptacion }) =>
-        fecha_aceptacion !== null ? 'Ya lo ha firmado' : estado === 'Finalizado' ? 'El contrato está cerrado' : null,
+      impedida: ({ fecha_aceptacion }) => whyNot(puede.pedir) ?? (fecha_aceptacion === null ? null : 'Ya lo ha firmado'),
       onClick: remove,
     },
   ];
@@ -122,7 +121,7 @@ function useActions(contrato: ContratoCompleto) {
     {
       titulo: 'Recordar',
       icono: IconBell,
-      impedida: () => (estado === 'Vigente' ? null : 'No está en firma'),
+      impedida: () => whyNot(puede.recordar),
       onClick: (elegidos, clear) => void remind(elegidos).then(clear),
     },
     {

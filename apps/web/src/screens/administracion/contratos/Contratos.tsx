@@ -54,9 +54,6 @@ const COLUMNS: ListColumns<FilaContrato, Columns> = {
   sustituido_por: false,
 };
 
-const inDraft = ({ estado }: FilaContrato): string | null => (estado === 'Borrador' ? null : 'Ya se ha enviado a firma');
-const sent = ({ estado }: FilaContrato): string | null => (estado === 'Borrador' ? 'Está en borrador' : null);
-
 /** What the league has people sign, in every state. */
 export default function Contratos() {
   const navigate = useNavigate();
@@ -68,32 +65,15 @@ export default function Contratos() {
   const actions: readonly RowAction<FilaContrato>[] = [
     ...(seesUsers ? [{ titulo: 'Quién firma', icono: IconUsers, nivel: Nivel.Lectura, onClick: users }] : []),
     { titulo: 'Leer o editar', icono: IconEdit, nivel: Nivel.Lectura, onClick: edit },
-    {
-      titulo: 'Enviar a firma',
-      icono: IconSend,
-      impedida: (row) => inDraft(row) ?? (row.total === 0 ? 'Diga antes quién lo firma' : null),
-      onClick: (row) => void work.abrir(row),
-    },
+    { titulo: 'Enviar a firma', icono: IconSend, paso: 'abrir', onClick: (row) => void work.abrir(row) },
     {
       titulo: 'Hacer otra edición de',
       icono: IconFilePlus,
-      impedida: (row) => sent(row) ?? (row.sustituido_por === null ? null : `Ya lo sustituye el contrato ${row.sustituido_por}`),
+      paso: 'sustituir',
       onClick: ({ id }) => to(`/admin/contratos/sustituir/${id}`),
     },
-    {
-      titulo: 'Cerrar',
-      icono: IconLock,
-      impedida: (row) => sent(row) ?? (row.estado === 'Finalizado' ? 'Ya está cerrado' : null),
-      onClick: (row) => void work.cerrar(row),
-    },
-    {
-      titulo: 'Eliminar',
-      icono: IconTrash,
-      peligro: true,
-      impedida: ({ firmados, sustituido_por }) =>
-        firmados > 0 ? 'Ya lo ha firmado alguien' : sustituido_por === null ? null : `Lo sustituye el contrato ${sustituido_por}`,
-      onClick: (row) => void work.eliminar(row),
-    },
+    { titulo: 'Cerrar', icono: IconLock, paso: 'cerrar', onClick: (row) => void work.cerrar(row) },
+    { titulo: 'Eliminar', icono: IconTrash, peligro: true, paso: 'eliminar', onClick: (row) => void work.eliminar(row) },
   ];
   return (
     <>

@@ -14,7 +14,7 @@ export default function EditarContrato() {
   const id = Number(useParams({ from: '/oficina/admin/contratos/editar/$id' }).id);
   const navigate = useNavigate();
   const record = useQuery(oneContrato(id));
-  const sent = record.data !== undefined && record.data.estado !== 'Borrador';
+  const sent = record.data !== undefined && record.data.puede.modificar !== true;
   const readOnly = useLevel('contratos') < Nivel.Edicion || sent;
   return (
     <FormModal

@@ -19,12 +19,14 @@ const SHOWN = 4;
 
 /** Those that wait for whoever looks come first. */
 const mineFirst = (a: CambioDeEquipo, b: CambioDeEquipo): number =>
-  b.puede.confirmar - a.puede.confirmar || b.estado - a.estado || a.propuesta_fecha.localeCompare(b.propuesta_fecha);
+  Number(b.puede.confirmar === true) - Number(a.puede.confirmar === true) ||
+  b.estado - a.estado ||
+  a.propuesta_fecha.localeCompare(b.propuesta_fecha);
 
 const waitsFor = ({ estado, puede, lado }: CambioDeEquipo, oficina: boolean): string => {
   if (estado === 2) return oficina ? 'Falta validarlo' : 'Lo ha de validar la oficina';
   if (oficina) return 'El otro equipo no ha contestado';
-  return puede.confirmar === 1 && lado === 2 ? 'Espera su respuesta' : 'Espera la respuesta del otro equipo';
+  return puede.confirmar === true && lado === 2 ? 'Espera su respuesta' : 'Espera la respuesta del otro equipo';
 };
 
 /** Changes of matches that wait for an answer, of the teams of whoever looks or, to the office, of all. */

@@ -8,15 +8,12 @@ import { useLevel } from '../../../client/permissions';
 import { confirm, tellFailure, frase, tellResult } from '../../../ui/dialogs/Dialogs';
 import { useBulkDelete } from '../../../ui/crud/useBulkDelete';
 import { StateTag } from '../../../ui/pieces/StateTag';
-import { formatCount } from '../../../format/format';
 import type { ListColumns } from '../../../ui/grid/column';
 import { memoryRows } from '../../../ui/grid/row-source';
-import type { RowAction } from '../../../ui/grid/actions';
+import { whyNot, type RowAction } from '../../../ui/grid/actions';
 import { Grid } from '../../../ui/grid/Grid';
 import { ROLES_KEY, type RolRow } from './queries';
 import { PERFILES } from './perfiles';
-
-const BUILT_IN = 'Es un rol de serie';
 
 type ColumnTypes = { nombre: 'texto'; perfil_id: 'opcion'; usuarios: 'numero'; de_serie: 'opcion' };
 const COLUMNS: ListColumns<RolRow, ColumnTypes> = {
@@ -41,9 +38,6 @@ const COLUMNS: ListColumns<RolRow, ColumnTypes> = {
 const NOUN = { uno: 'rol', varios: 'roles' };
 const ROWS = memoryRows(ROLES_KEY, () => call('GET /api/roles'));
 
-const whyNotDeleted = ({ de_serie, usuarios }: RolRow): string | null =>
-  de_serie ? BUILT_IN : usuarios > 0 ? `Lo tiene${usuarios === 1 ? '' : 'n'} ${formatCount(usuarios, 'usuario', 'usuarios')}` : null;
-
 export default function Roles() {
   const nivel = useLevel('roles');
   const veLosPermisos = useLevel('rol_permisos') >= Nivel.Lectura;
@@ -56,7 +50,7 @@ export default function Roles() {
     queryKey: ROLES_KEY,
     nameOf: ({ nombre }) => nombre,
     remove: ({ id }) => call('DELETE /api/roles/:id', { params: { id } }),
-    refusal: whyNotDeleted,
+    refusal: ({ puede }) => whyNot(puede.eliminar),
     withEach: 'sus permisos',
   });
   const acciones: readonly RowAction<RolRow>[] = [
@@ -64,16 +58,10 @@ export default function Roles() {
     {
       titulo: 'Cambiar el nombre de',
       icono: IconEdit,
-      impedida: ({ de_serie }) => (de_serie ? BUILT_IN : null),
+      paso: 'renombrar',
       onClick: ({ id }) => void navigate({ to: '/admin/roles/editar/$id', params: { id: String(id) } }),
     },
-    {
-      titulo: 'Eliminar',
-      icono: IconTrash,
-      peligro: true,
-      impedida: whyNotDeleted,
-      onClick: (rol) => void eliminar(rol),
-    },
+    { titulo: 'Eliminar', icono: IconTrash, peligro: true, paso: 'eliminar', onClick: (rol) => void eliminar(rol) },
   ];
 
   return (

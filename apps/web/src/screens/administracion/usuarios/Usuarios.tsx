@@ -93,8 +93,6 @@ const COLUMNS: ListColumns<FilaUsuario, typeof listaUsuarios.columnas> = {
   imagen: false,
   // As `perfil`.
   perfiles: false,
-  // It decides the actions of the row.
-  puede: false,
 };
 
 const NOUN = { uno: 'usuario', varios: 'usuarios' };

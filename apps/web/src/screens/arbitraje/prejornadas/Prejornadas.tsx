@@ -42,19 +42,8 @@ const COLUMNS: ListColumns<
 };
 
 const ACTIONS: readonly RowAction<FilaPrejornada>[] = [
-  {
-    titulo: 'Publicar',
-    icono: IconSend,
-    impedida: ({ publicada }) => (publicada === null ? null : 'Ya está publicada'),
-    onClick: (fila) => void publishPrejornada(fila),
-  },
-  {
-    titulo: 'Eliminar',
-    icono: IconTrash,
-    peligro: true,
-    impedida: ({ numEntregadas }) => (numEntregadas === 0 ? null : 'Hay árbitros que ya han enviado su disponibilidad'),
-    onClick: (fila) => void deletePrejornada(fila),
-  },
+  { titulo: 'Publicar', icono: IconSend, paso: 'publicar', onClick: (fila) => void publishPrejornada(fila) },
+  { titulo: 'Eliminar', icono: IconTrash, peligro: true, paso: 'eliminar', onClick: (fila) => void deletePrejornada(fila) },
 ];
 
 /** The days for which referees are asked when they can (spec 3 §2). */

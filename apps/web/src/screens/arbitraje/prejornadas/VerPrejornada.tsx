@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useLevel } from '../../../client/permissions';
 import { formatCount, formatNumber } from '../../../format/format';
 import { Button, buttonClass } from '../../../ui/pieces/Button';
-import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
+import { whyNot, type RowAction, type SelectionAction } from '../../../ui/grid/actions';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
 import { ICON } from '../../../ui/pieces/icon';
@@ -64,9 +64,7 @@ function Whole({ prejornada }: { prejornada: Prejornada }) {
       ),
     [id, prejornadasArbitrales],
   );
-  const open = prejornada.publicada !== null && prejornada.fecha_cierre === null;
-  const hindered = (fila: Answered) =>
-    !open ? 'Solo se recuerda mientras está publicada y abierta' : fila.estado === HAS_NOT ? null : 'Ya ha contestado';
+  const hindered = (fila: Answered) => whyNot(prejornada.puede.recordar) ?? (fila.estado === HAS_NOT ? null : 'Ya ha contestado');
   const actions: RowAction<Answered>[] = [
     { titulo: 'Anotar su disponibilidad', icono: IconPencil, onClick: (fila) => setNoting(fila.id) },
     { titulo: 'Recordar', icono: IconBellRinging, impedida: hindered, onClick: (fila) => void remindPrejornada(id, [fila.id]) },
@@ -84,7 +82,7 @@ function Whole({ prejornada }: { prejornada: Prejornada }) {
   const noted = prejornadasArbitrales.find(({ arbitro_id }) => arbitro_id === noting);
   return (
     <>
-      <Head prejornada={prejornada} edits={nivel === Nivel.Edicion} open={open} />
+      <Head prejornada={prejornada} edits={nivel === Nivel.Edicion} />
       <Grid
         nombre="prejornada-respuestas"
         titulo="Respuestas"
@@ -103,9 +101,9 @@ function Whole({ prejornada }: { prejornada: Prejornada }) {
   );
 }
 
-function Head({ prejornada, edits, open }: { prejornada: Prejornada; edits: boolean; open: boolean }) {
+function Head({ prejornada, edits }: { prejornada: Prejornada; edits: boolean }) {
   const [changing, setChanging] = useState(false);
-  const { id, numEntregadas, numTotal, fecha_fin, fecha_cierre, publicada, prejornadasArbitrales } = prejornada;
+  const { id, numEntregadas, numTotal, fecha_fin, fecha_cierre, puede, prejornadasArbitrales } = prejornada;
   const missing = numTotal - numEntregadas;
   const cannot = prejornadasArbitrales.filter(
     ({ enviada, disponibilidadesArbitrales }) => enviada !== null && disponibilidadesArbitrales.length === 0,
@@ -129,12 +127,12 @@ function Head({ prejornada, edits, open }: { prejornada: Prejornada; edits: bool
       </Stack>
       {edits && (
         <Row wrap gap={2}>
-          {publicada === null && (
+          {puede.publicar === true && (
             <Button tone="primario" icon={<IconSend {...ICON} />} onClick={() => void publishPrejornada(prejornada)}>
               Publicar
             </Button>
           )}
-          {open && missing > 0 && (
+          {puede.recordar === true && missing > 0 && (
             <Button icon={<IconBellRinging {...ICON} />} onClick={() => void remindPrejornada(id)}>
               {`Recordar a ${missing === 1 ? 'quien falta' : `los ${formatNumber(missing)} que faltan`}`}
             </Button>

@@ -21,7 +21,7 @@ import { Waiting } from '../../../ui/page/states';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
 import tabla from '../ficheros/dinero.module.css';
 import { useSheetsPrint } from '../../../ui/printing/SheetsPrint';
-import { cobroOf, deletionOf, ledgerOf, notDeletable } from './cobros';
+import { cobroOf, deletionOf, ledgerOf } from './cobros';
 import { Enlace } from './Enlace';
 import { issuingOf } from './issuing';
 import { ENLACE_TONE, enlaceText, sendingOf } from './pago-por-enlace';
@@ -122,7 +122,7 @@ function Actions({ cobro }: { cobro: Leido }) {
   };
   return (
     <>
-      {notDeletable(cobro) === null && (
+      {cobro.puede.eliminar === true && (
         <Button icon={<IconTrash {...ICON} />} busy={ocupado} onClick={() => void remove()}>
           Eliminar
         </Button>

@@ -11,7 +11,7 @@ import { memoryRows } from '../../../ui/grid/row-source';
 import { Sections } from '../../../ui/page/Sections';
 import { useWork } from '../../../ui/dialogs/useWork';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
-import { deletionOf, notDeletable, PARTS } from './cobros';
+import { deletionOf, PARTS } from './cobros';
 
 const ROWS = memoryRows<FilaCobro>(['cobros', 'lista'], () => call('GET /api/cobroscolegio/actual'));
 type Columns = {
@@ -60,7 +60,8 @@ export default function ListaCobros() {
       titulo: 'Eliminar',
       icono: IconTrash,
       peligro: true,
-      impedida: (fila) => notDeletable(fila) ?? espere,
+      paso: 'eliminar',
+      impedida: () => espere,
       onClick: (fila) => mutate(deletionOf(fila)),
     },
   ];

@@ -40,10 +40,6 @@ export const sumOf = (colegios: readonly ResumenDeColegio[], de: (colegio: Resum
 /** Of those of a school that have no fee, each by its name. */
 export const withoutFee = ({ equipos }: Pick<Presupuesto, 'equipos'>) => equipos.filter(({ importe }) => importe === null);
 
-/** Why it cannot be deleted; null, it may. */
-export const notDeletable = ({ importe, pendiente, en_recibo }: FilaCobro): string | null =>
-  en_recibo > 0 ? 'Tiene recibos en el banco' : pendiente < importe ? 'Ya se ha cobrado algo de él' : null;
-
 export const deletionOf = (cobro: FilaCobro): Work => ({
   pregunta: () =>
     confirm({

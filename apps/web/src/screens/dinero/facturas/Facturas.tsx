@@ -50,13 +50,7 @@ export default function Facturas() {
   const wait = () => (ocupado ? 'Espere a que termine lo anterior' : null);
   const actions: readonly RowAction<FilaFactura>[] = [
     { titulo: 'PDF', icono: IconFileInvoice, nivel: Nivel.Lectura, impedida: wait, onClick: (fila) => print([fila]) },
-    {
-      titulo: 'Rectificar',
-      icono: IconReceiptRefund,
-      impedida: ({ por_rectificar, rectifica }) =>
-        rectifica !== null ? 'Ya es una rectificativa' : por_rectificar === 0 ? 'Lo que facturó cuesta lo mismo' : null,
-      onClick: setCorrecting,
-    },
+    { titulo: 'Rectificar', icono: IconReceiptRefund, paso: 'rectificar', onClick: setCorrecting },
   ];
   const ofMany: readonly SelectionAction<FilaFactura>[] = [
     { titulo: 'PDF', icono: IconFileInvoice, nivel: Nivel.Lectura, impedida: wait, onClick: print },

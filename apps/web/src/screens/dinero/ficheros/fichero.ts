@@ -7,7 +7,7 @@ import type { Work } from '../../../ui/dialogs/useWork';
 export type FicheroDeBanco = Pick<
   FilaRemesa,
   'id' | 'creada' | 'por' | 'apuntes' | 'importe' | 'esquema' | 'huella' | 'descargas' | 'anulada' | 'motivo_anulada'
->;
+> & { puede: Pick<FilaRemesa['puede'], 'descargar' | 'eliminar'> };
 
 /** Which of its versions a file is of: what people call it at the bank's counter. */
 export const versionOf = (esquema: string): string =>
@@ -36,12 +36,6 @@ export const downloadOf = (key: `GET ${string}`, fichero: FicheroDeBanco, que: s
   hecho: 'Fichero descargado',
   fallo: 'No se ha podido descargar el fichero',
 });
-
-/** Why it admits no more; null, it does. */
-export const isUndone = ({ anulada }: Pick<FicheroDeBanco, 'anulada'>): string | null => (anulada === null ? null : 'Está anulada');
-/** Once out of here it may be in the bank. */
-export const notDeletable = (fichero: FicheroDeBanco): string | null =>
-  isUndone(fichero) ?? (fichero.descargas.length > 0 ? 'Ya se ha descargado: si el banco no la ha hecho, dígalo' : null);
 
 export interface Step {
   titulo: string;

@@ -59,13 +59,7 @@ export default function Mandatos() {
   const navigate = useNavigate();
   const [revoked, setRevoked] = useState<Mandato | null>(null);
   const actions: readonly RowAction<Mandato>[] = [
-    {
-      titulo: 'Revocar',
-      icono: IconBan,
-      peligro: true,
-      impedida: ({ estado }) => (estado === 'revocado' ? 'Ya está revocado' : null),
-      onClick: setRevoked,
-    },
+    { titulo: 'Revocar', icono: IconBan, peligro: true, paso: 'revocar', onClick: setRevoked },
   ];
   return (
     <>

@@ -11,7 +11,6 @@ import { serverRows } from '../../../ui/grid/row-source';
 import { ICON } from '../../../ui/pieces/icon';
 import { PAGO_OPTIONS, PagoState } from '../../libro/libro/PagoState';
 import { useDeletePago } from './pago-actions';
-import { notDeletable } from './pagos';
 import { printLetters, printSummary } from './print-pagos';
 import { Resumen } from './Resumen';
 
@@ -75,7 +74,8 @@ function useRowActions(abrir: (fila: FilaPago) => void): readonly RowAction<Fila
       titulo: 'Eliminar',
       icono: IconTrash,
       peligro: true,
-      impedida: (fila) => notDeletable(fila) ?? (ocupado ? 'Espere a que termine lo anterior' : null),
+      paso: 'eliminar',
+      impedida: () => (ocupado ? 'Espere a que termine lo anterior' : null),
       onClick: (fila) => void eliminar(fila),
     },
   ];

@@ -1,12 +1,12 @@
 import type { Pago } from '@cd/contract/dinero/pagos';
 import { Nivel } from '@cd/contract/kit/perfiles';
-import { impidePagarAparte } from '@cd/domain/dinero/estado-de-pago';
 import { IconArrowBackUp, IconCash, IconMail, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLevel } from '../../../client/permissions';
 import { formatDate, formatMoment, formatMoney } from '../../../format/format';
+import { whyNot } from '../../../ui/grid/actions';
 import { Button } from '../../../ui/pieces/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { frase } from '../../../ui/dialogs/Dialogs';
@@ -17,7 +17,7 @@ import { PagoState } from '../../libro/libro/PagoState';
 import css from '../cifras/cifras.module.css';
 import { useDeletePago } from './pago-actions';
 import { NoEstabaPagado, PagadoAparte } from './PagadoAparte';
-import { detailOf, notDeletable, pagoBy } from './pagos';
+import { detailOf, pagoBy } from './pagos';
 import { printLetters } from './print-pagos';
 
 /** One payment: every amount with its match, its day and its place. */
@@ -43,7 +43,8 @@ function Foot({ pago, onClose }: { pago: Pago; onClose: () => void }) {
   const edits = useLevel('pagosarbitros') === Nivel.Edicion;
   const { eliminar, ocupado } = useDeletePago();
   const [said, setSaid] = useState<'pagado' | 'no' | null>(null);
-  const hindered = notDeletable(pago);
+  const { puede } = pago;
+  const hindered = whyNot(puede.eliminar);
   return (
     <Row wrap gap={2} justify="end">
       {hindered !== null && <Muted>{hindered}: no se puede eliminar.</Muted>}
@@ -57,12 +58,12 @@ function Foot({ pago, onClose }: { pago: Pago; onClose: () => void }) {
           Eliminar el pago
         </Button>
       )}
-      {edits && impidePagarAparte(pago) === null && (
+      {edits && puede.pagarAparte === true && (
         <Button icon={<IconCash {...ICON} />} onClick={() => setSaid('pagado')}>
           Pagado de otra manera
         </Button>
       )}
-      {edits && pago.forma !== null && (
+      {edits && puede.deshacerAparte === true && (
         <Button icon={<IconArrowBackUp {...ICON} />} onClick={() => setSaid('no')}>
           No estaba pagado
         </Button>

@@ -1,5 +1,5 @@
 import type { FilaPago } from '@cd/contract/dinero/pagos';
-import { FORMA_DE_PAGO_EN_TEXTO, impidePagarAparte } from '@cd/domain/dinero/estado-de-pago';
+import { FORMA_DE_PAGO_EN_TEXTO } from '@cd/domain/dinero/estado-de-pago';
 import { queryOptions } from '@tanstack/react-query';
 import { keyOf } from '../../../client/ask-ahead';
 import { call } from '../../../client/call';
@@ -19,9 +19,6 @@ export const resumenDePagos = queryOptions({ queryKey: ['pagos', 'resumen'], que
 
 export const pagoBy = (id: number) =>
   queryOptions({ queryKey: ['pagos', 'uno', id], queryFn: () => call('GET /api/pagosarbitro/:id', { params: { id } }) });
-
-/** Why it cannot be deleted; null, it can. */
-export const notDeletable = (pago: Pick<FilaPago, 'estado' | 'remesa_pagos_id'>): string | null => impidePagarAparte(pago);
 
 /** Beside its state: since when, how, or where. */
 export const detailOf = ({ estado, pagado, forma, devuelto, remesa_pagos_id }: FilaPago): string | undefined => {

@@ -18,6 +18,7 @@ const PAGO: Pago = {
   retencion: 462,
   neto: 6138,
   remesa_pagos_id: null,
+  puede: { eliminar: true, pagarAparte: true, deshacerAparte: true },
   estado: 'pagado',
   pagado: '2026-12-01',
   forma: 'efectivo',

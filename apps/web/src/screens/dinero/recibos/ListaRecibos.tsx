@@ -18,7 +18,7 @@ import { PARTS } from '../cobros/cobros';
 import { versionOf } from '../ficheros/fichero';
 import { fileActions } from '../ficheros/file-actions';
 import { LeerDevoluciones } from './LeerDevoluciones';
-import { nameOf, notDeletable, remesasRecibos, stateOf, STATES, TONES, useRecibosWork } from './recibos';
+import { nameOf, remesasRecibos, stateOf, STATES, TONES, useRecibosWork } from './recibos';
 
 const ROWS = memoryRows<FilaRemesaRecibos>(remesasRecibos.queryKey, () => call('GET /api/cobroscolegio/recibos'));
 type Columns = {
@@ -78,7 +78,7 @@ const COLUMNS: ListColumns<FilaRemesaRecibos, Columns> = {
 export default function ListaRecibos() {
   const navigate = useNavigate();
   const nivel = useLevel('cobroscolegios');
-  const { download, remove } = fileActions(useRecibosWork(), notDeletable);
+  const { download, remove } = fileActions(useRecibosWork());
   const [reading, setReading] = useState(false);
   const actions: readonly RowAction<FilaRemesaRecibos>[] = [download, remove];
   return (

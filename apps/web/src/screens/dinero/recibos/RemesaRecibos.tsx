@@ -23,7 +23,7 @@ import { Timeline } from '../ficheros/Timeline';
 import { Cargada, NoCargada } from './Cargada';
 import { DeshacerCarga, DeshacerDevolucion } from './Deshacer';
 import { Devolver } from './Devolver';
-import { nameOf, notChargeable, notDeletable, remesaRecibosOf, stateOf, STATES, stepsOfRecibos, TONES, useRecibosWork } from './recibos';
+import { nameOf, remesaRecibosOf, stateOf, STATES, stepsOfRecibos, TONES, useRecibosWork } from './recibos';
 
 type Recibo = Leida['recibos'][number];
 
@@ -78,14 +78,16 @@ function Actions({ remesa }: { remesa: Leida }) {
   const edits = useLevel('cobroscolegios') === Nivel.Edicion;
   const { descargar, eliminar, ocupado } = useRecibosWork();
   const [said, setSaid] = useState<'cargada' | 'no' | 'deshacer' | null>(null);
-  if (!edits || remesa.anulada !== null) return null;
+  const { puede } = remesa;
+  if (!edits || puede.descargar !== true) return null;
   const remove = async () => {
     if (await eliminar(remesa)) void navigate({ to: '/admin/cobroscolegios/recibos' });
   };
-  const inBank = notChargeable(remesa) === null;
+  // Whoever has seen the account says it, one way or the other, once its file has gone there.
+  const inBank = puede.rechazar === true;
   return (
     <>
-      {notDeletable(remesa) === null && (
+      {puede.eliminar === true && (
         <Button icon={<IconTrash {...ICON} />} busy={ocupado} onClick={() => void remove()}>
           Eliminar
         </Button>
@@ -109,7 +111,7 @@ function Actions({ remesa }: { remesa: Leida }) {
         </Button>
       )}
       {said === 'cargada' && <Cargada remesa={remesa} onClose={() => setSaid(null)} />}
-      {remesa.cargada !== null && (
+      {puede.deshacerCarga === true && (
         <Button icon={<IconArrowBackUp {...ICON} />} onClick={() => setSaid('deshacer')}>
           No estaba cargada
         </Button>

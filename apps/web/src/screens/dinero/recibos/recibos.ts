@@ -5,7 +5,7 @@ import { formatCount, formatDate, formatMoney } from '../../../format/format';
 import { confirm, frase } from '../../../ui/dialogs/Dialogs';
 import { useWork } from '../../../ui/dialogs/useWork';
 import { COBROS_CHANGED } from '../ficheros/dinero-changed';
-import { downloadOf, isUndone, notDeletable as notDeletableFile, stepsOf, type Step } from '../ficheros/fichero';
+import { downloadOf, stepsOf, type Step } from '../ficheros/fichero';
 
 export const remesasRecibos = queryOptions({ queryKey: ['cobros', 'recibos'], queryFn: () => call('GET /api/cobroscolegio/recibos') });
 export const remesaRecibosOf = (id: number) =>
@@ -36,12 +36,6 @@ export const stateOf = ({ anulada, cargada, devueltos, descargas }: FilaRemesaRe
         : descargas.length > 0
           ? 'descargada'
           : 'pendiente';
-
-const isCharged = ({ cargada }: FilaRemesaRecibos): string | null => (cargada === null ? null : 'El banco ya la ha cargado');
-export const notDeletable = (remesa: FilaRemesaRecibos): string | null => isCharged(remesa) ?? notDeletableFile(remesa);
-/** Said by whoever has seen the account. */
-export const notChargeable = (remesa: FilaRemesaRecibos): string | null =>
-  isUndone(remesa) ?? isCharged(remesa) ?? (remesa.descargas.length === 0 ? 'Nadie ha descargado su fichero' : null);
 
 /** What has been of it: its file, the account, and what came back. */
 export function stepsOfRecibos(remesa: FilaRemesaRecibos): Step[] {

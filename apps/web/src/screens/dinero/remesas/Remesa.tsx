@@ -15,13 +15,13 @@ import { PageTitle } from '../../../ui/page/PageTitle';
 import { StateTag } from '../../../ui/pieces/StateTag';
 import { Waiting } from '../../../ui/page/states';
 import css from '../ficheros/dinero.module.css';
-import { notDeletable, stepsOf, type Step } from '../ficheros/fichero';
+import { stepsOf, type Step } from '../ficheros/fichero';
 import { Timeline } from '../ficheros/Timeline';
 import { PrintSheets } from '../../../ui/printing/SheetsPrint';
 import { DeLaRemesa } from './DeLaRemesa';
 import { Hecha, NoEstabaHecha } from './Hecha';
 import { Rechazar } from './Rechazar';
-import { notRefusable, remesaOf, saidOf, useRemesaWork } from './remesas';
+import { remesaOf, saidOf, useRemesaWork } from './remesas';
 import { sheetOfRemesa } from './remesa-sheet';
 
 /** A batch of payments: what has been of its file, what it pays to each and what of it is of each school. */
@@ -97,24 +97,24 @@ function Actions({ remesa }: { remesa: Leida }) {
   const { descargar, eliminar, ocupado } = useRemesaWork();
   const [said, setSaid] = useState<'no' | 'hecha' | 'deshacer' | null>(null);
   const onClose = () => setSaid(null);
-  const inBank = notRefusable(remesa) === null;
-  if (!edits || remesa.anulada !== null) return null;
+  const { puede } = remesa;
+  if (!edits || puede.descargar !== true) return null;
   const remove = async () => {
     if (await eliminar(remesa)) void navigate({ to: '/admin/remesaspagos' });
   };
   return (
     <>
-      {notDeletable(remesa) === null && (
+      {puede.eliminar === true && (
         <Button icon={<IconTrash {...ICON} />} busy={ocupado} onClick={() => void remove()}>
           Eliminar
         </Button>
       )}
-      {inBank && (
+      {puede.rechazar === true && (
         <Button icon={<IconX {...ICON} />} onClick={() => setSaid('no')}>
           El banco no la ha hecho
         </Button>
       )}
-      {remesa.hecha !== null && remesa.devueltos === 0 && (
+      {puede.deshacerHecha === true && (
         <Button icon={<IconArrowBackUp {...ICON} />} onClick={() => setSaid('deshacer')}>
           No estaba hecha
         </Button>
@@ -127,7 +127,7 @@ function Actions({ remesa }: { remesa: Leida }) {
       >
         Descargar el fichero
       </Button>
-      {remesa.hecha === null && remesa.descargas.length > 0 && (
+      {puede.hacer === true && (
         <Button tone="primario" icon={<IconCircleCheck {...ICON} />} onClick={() => setSaid('hecha')}>
           El banco la ha hecho
         </Button>

@@ -13,11 +13,11 @@ import type { ListColumns } from '../../../ui/grid/column';
 import { Grid } from '../../../ui/grid/Grid';
 import { memoryRows } from '../../../ui/grid/row-source';
 import { StateTag } from '../../../ui/pieces/StateTag';
-import { notDeletable, shortMark, timesDownloaded, versionOf } from '../ficheros/fichero';
+import { shortMark, timesDownloaded, versionOf } from '../ficheros/fichero';
 import { fileActions } from '../ficheros/file-actions';
 import { LeerDevueltos } from './LeerDevueltos';
 import { Rechazar } from './Rechazar';
-import { notRefusable, remesas, useRemesaWork } from './remesas';
+import { remesas, useRemesaWork } from './remesas';
 
 const ROWS = memoryRows<FilaRemesa>(remesas.clave, remesas.leer);
 
@@ -98,7 +98,7 @@ const COLUMNS: ListColumns<FilaRemesa, Columns> = {
 export default function Remesas() {
   const nivel = useLevel('remesaspagos');
   const navigate = useNavigate();
-  const { espere, download, remove } = fileActions(useRemesaWork(), notDeletable);
+  const { espere, download, remove } = fileActions(useRemesaWork());
   const [reading, setReading] = useState(false);
   const [refused, setRefused] = useState<FilaRemesa | null>(null);
   const actions: readonly RowAction<FilaRemesa>[] = [
@@ -106,7 +106,8 @@ export default function Remesas() {
     {
       titulo: 'El banco no la ha hecho',
       icono: IconX,
-      impedida: (fila) => notRefusable(fila) ?? espere,
+      paso: 'rechazar',
+      impedida: () => espere,
       onClick: setRefused,
     },
     remove,

@@ -42,13 +42,5 @@ export function useRemesaWork() {
   };
 }
 
-/** Why the bank cannot have left it undone; null, it can. */
-export const notRefusable = ({ anulada, descargas, hecha, devueltos }: FilaRemesa): string | null => {
-  if (anulada !== null) return 'Está anulada';
-  if (descargas.length === 0) return 'Nadie la ha descargado: elimínela';
-  if (hecha !== null) return 'Consta que el banco la ha hecho';
-  return devueltos > 0 ? 'Tiene pagos devueltos' : null;
-};
-
 export const saidOf = ({ apuntes, importe }: Pick<FilaRemesa, 'apuntes' | 'importe'>): string =>
   `${formatCount(apuntes, 'pago', 'pagos')}, ${formatMoney(importe)}`;

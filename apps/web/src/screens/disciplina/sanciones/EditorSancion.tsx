@@ -83,7 +83,7 @@ function Existing({ id, edits, onClose }: ExistingProps) {
       return { sancion, tipos: tipos.filter(({ sujeto }) => sujeto === sancion.sujeto) };
     },
   });
-  const cerrada = record.data !== undefined && record.data.sancion.estado_validacion !== 2;
+  const cerrada = record.data !== undefined && record.data.sancion.puede.modificar !== true;
   return (
     <FormModal
       width="normal"

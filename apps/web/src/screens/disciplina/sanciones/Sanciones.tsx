@@ -24,7 +24,7 @@ import { Grid } from '../../../ui/grid/Grid';
 import { serverRows } from '../../../ui/grid/row-source';
 import { Descartar } from './Descartar';
 import { EstadoSancion } from './EstadoSancion';
-import { isLetGo, isProposal, notDiscardable, notStayable, useSancionActions, workOfMany } from './sancion-actions';
+import { isProposal, useSancionActions, workOfMany } from './sancion-actions';
 import { Suspender } from './Suspender';
 import { ValidarPropuesta } from './ValidarPropuesta';
 
@@ -104,15 +104,6 @@ const COLUMNS: ListColumns<FilaSancion, List['columnas']> = {
   grupo_id: false,
 };
 
-const notPending = ({ estado_validacion }: FilaSancion) =>
-  estado_validacion === 2 ? null : estado_validacion === 1 ? 'Ya está validada' : 'Retómela antes';
-const notCollectable = ({ estado_validacion, estado_cobro }: FilaSancion): string | null => {
-  if (estado_cobro === null) return 'No tiene importe que cobrar';
-  if (estado_validacion !== 1) return 'Antes hay que validarla';
-  return estado_cobro === 2 ? null : 'Ya está cobrada';
-};
-const notInvalidable = ({ estado_validacion }: FilaSancion): string | null => (estado_validacion === 1 ? null : 'No está validada');
-
 /** What is asked in a dialog of its own before it is done. */
 interface Asked {
   que: 'validar' | 'descartar' | 'suspender';
@@ -123,32 +114,18 @@ interface Asked {
 const recursoActions = (
   ask: (asked: Asked) => void,
   { reanudar, retomar }: Pick<ReturnType<typeof useSancionActions>, 'reanudar' | 'retomar'>,
-  espere: string | null,
+  impedida: () => string | null,
 ): readonly RowAction<FilaSancion>[] => [
   {
     titulo: 'Dejar en suspenso',
     icono: IconPlayerPause,
-    impedida: (fila) => notStayable(fila) ?? espere,
+    paso: 'suspender',
+    impedida,
     onClick: (sancion) => ask({ que: 'suspender', sancion }),
   },
-  {
-    titulo: 'Reanudar',
-    icono: IconPlayerPlay,
-    impedida: ({ en_suspenso }) => (en_suspenso === null ? 'No está en suspenso' : espere),
-    onClick: reanudar,
-  },
-  {
-    titulo: 'Descartar',
-    icono: IconArchive,
-    impedida: (fila) => notDiscardable(fila) ?? espere,
-    onClick: (sancion) => ask({ que: 'descartar', sancion }),
-  },
-  {
-    titulo: 'Retomar',
-    icono: IconArchiveOff,
-    impedida: (fila) => (isLetGo(fila) ? espere : 'No está descartada'),
-    onClick: retomar,
-  },
+  { titulo: 'Reanudar', icono: IconPlayerPlay, paso: 'reanudar', impedida, onClick: reanudar },
+  { titulo: 'Descartar', icono: IconArchive, paso: 'descartar', impedida, onClick: (sancion) => ask({ que: 'descartar', sancion }) },
+  { titulo: 'Retomar', icono: IconArchiveOff, paso: 'retomar', impedida, onClick: retomar },
 ];
 
 /** Of each row. */
@@ -156,24 +133,19 @@ function useRowActions(ask: (asked: Asked) => void, editar: (fila: FilaSancion) 
   const navigate = useNavigate();
   const { validar, invalidar, cobrar, anularCobro, reanudar, retomar, eliminar, ocupado } = useSancionActions();
   const salda = useSettlingLevel('sanciones');
-  const espere = ocupado ? 'Espere a que termine lo anterior' : null;
+  const impedida = () => (ocupado ? 'Espere a que termine lo anterior' : null);
   return [
     {
       titulo: 'Validar',
       icono: IconCheck,
-      impedida: (fila) => notPending(fila) ?? espere,
-      onClick: (fila) => (isProposal(fila) ? ask({ que: 'validar', sancion: fila }) : validar(fila)),
+      paso: 'validar',
+      impedida,
+      onClick: (fila) => (fila.puede.validarComoEsta === true ? validar(fila) : ask({ que: 'validar', sancion: fila })),
     },
-    { titulo: 'Cobrar', icono: IconCash, nivel: salda, impedida: (fila) => notCollectable(fila) ?? espere, onClick: cobrar },
-    {
-      titulo: 'Anular el cobro',
-      icono: IconCashOff,
-      nivel: salda,
-      impedida: ({ estado_cobro }) => (estado_cobro === 1 ? espere : 'No está cobrada'),
-      onClick: anularCobro,
-    },
-    { titulo: 'Invalidar', icono: IconRotate, impedida: (fila) => notInvalidable(fila) ?? espere, onClick: invalidar },
-    ...recursoActions(ask, { reanudar, retomar }, espere),
+    { titulo: 'Cobrar', icono: IconCash, nivel: salda, paso: 'cobrar', impedida, onClick: cobrar },
+    { titulo: 'Anular el cobro', icono: IconCashOff, nivel: salda, paso: 'anularCobro', impedida, onClick: anularCobro },
+    { titulo: 'Invalidar', icono: IconRotate, paso: 'invalidar', impedida, onClick: invalidar },
+    ...recursoActions(ask, { reanudar, retomar }, impedida),
     { titulo: 'Ver o cambiar', icono: IconPencil, nivel: 1, onClick: editar },
     {
       titulo: 'Ir al partido',
@@ -182,21 +154,9 @@ function useRowActions(ask: (asked: Asked) => void, editar: (fila: FilaSancion) 
       impedida: ({ partido_id }) => (partido_id === null ? 'No es por un partido' : null),
       onClick: ({ partido_id }) => void navigate({ to: '/admin/partido_editar/$id', params: { id: String(partido_id) } }),
     },
-    {
-      titulo: 'Eliminar',
-      icono: IconTrash,
-      peligro: true,
-      impedida: ({ de_acta }) => (de_acta === 1 ? 'La ha propuesto un acta: se descarta' : espere),
-      onClick: eliminar,
-    },
+    { titulo: 'Eliminar', icono: IconTrash, peligro: true, paso: 'eliminar', impedida, onClick: eliminar },
   ];
 }
-
-/** What keeps all of them from one step: why the first of those that do not admit it does not. */
-const firstHindrance =
-  (of: (fila: FilaSancion) => string | null) =>
-  (filas: readonly FilaSancion[]): string | null =>
-    filas.map(of).find((motivo) => motivo !== null) ?? null;
 
 /** Of the chosen, all or none (spec 3 §5). */
 function useSelectionActions(): readonly SelectionAction<FilaSancion>[] {
@@ -205,21 +165,10 @@ function useSelectionActions(): readonly SelectionAction<FilaSancion>[] {
   const done = (que: Parameters<typeof workOfMany>[0]) => (filas: FilaSancion[], quitar: () => void) =>
     mutate(workOfMany(que, filas, quitar));
   return [
-    {
-      titulo: 'Validar',
-      icono: IconCheck,
-      impedida: firstHindrance((fila) => notPending(fila) ?? (isProposal(fila) ? 'A una propuesta del acta se le da antes su tipo' : null)),
-      onClick: done('validar'),
-    },
-    { titulo: 'Invalidar', icono: IconRotate, impedida: firstHindrance(notInvalidable), onClick: done('invalidar') },
-    { titulo: 'Cobrar', icono: IconCash, nivel: salda, impedida: firstHindrance(notCollectable), onClick: done('cobrar') },
-    {
-      titulo: 'Anular el cobro',
-      icono: IconCashOff,
-      nivel: salda,
-      impedida: firstHindrance(({ estado_cobro }) => (estado_cobro === 1 ? null : 'No está cobrada')),
-      onClick: done('anularCobro'),
-    },
+    { titulo: 'Validar', icono: IconCheck, paso: 'validarComoEsta', onClick: done('validar') },
+    { titulo: 'Invalidar', icono: IconRotate, paso: 'invalidar', onClick: done('invalidar') },
+    { titulo: 'Cobrar', icono: IconCash, nivel: salda, paso: 'cobrar', onClick: done('cobrar') },
+    { titulo: 'Anular el cobro', icono: IconCashOff, nivel: salda, paso: 'anularCobro', onClick: done('anularCobro') },
   ];
 }
 

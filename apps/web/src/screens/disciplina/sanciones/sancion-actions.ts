@@ -186,18 +186,6 @@ const recoveryOf = (sancion: Sancion): Work => ({
   fallo: 'No se ha podido retomar la propuesta',
 });
 
-export const isLetGo = ({ estado_validacion }: Sancion): boolean => estado_validacion === 0;
-/** Why what an acta proposes cannot be let go; null, it can. */
-export function notDiscardable({ de_acta, estado_validacion }: Sancion): string | null {
-  if (de_acta === 0) return 'No la ha propuesto un acta';
-  return estado_validacion === 2 ? null : estado_validacion === 0 ? 'Ya está descartada' : 'Antes hay que invalidarla';
-}
-export function notStayable({ num_partidos, estado_validacion, en_suspenso }: Sancion): string | null {
-  if (num_partidos === null) return 'No quita partidos';
-  if (estado_validacion !== 1) return 'Antes hay que validarla';
-  return en_suspenso === null ? null : 'Ya está en suspenso';
-}
-
 /** A proposal of an acta has no type yet; an imported one has neither. */
 export const isProposal = ({ ts_id, estado_validacion }: Sancion): boolean => ts_id === null && estado_validacion === 2;
 

@@ -40,7 +40,7 @@ export function MisTraslados({ edita }: { edita: boolean }) {
 }
 
 function Pedido({
-  traslado: { id, buscado, jugador, colegio, pedido, estado, motivo },
+  traslado: { id, buscado, jugador, colegio, pedido, estado, motivo, puede },
   edita,
 }: {
   traslado: TrasladoDeColegio;
@@ -68,7 +68,7 @@ function Pedido({
         {motivo !== '' && <small>{motivo}</small>}
       </span>
       <StateTag tone={tone}>{texto}</StateTag>
-      {edita && estado === 'pendiente' && (
+      {edita && puede.retirar === true && (
         <Button tone="llano" aria-label={`Retirar la solicitud de ${buscado}`} busy={retirar.isPending} onClick={() => retirar.mutate()}>
           Retirar
         </Button>

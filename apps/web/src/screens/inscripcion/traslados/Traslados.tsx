@@ -54,8 +54,6 @@ const COLUMNS: ListColumns<Traslado, Types> = {
   jugador_id: false,
 };
 
-const answered = ({ estado }: Traslado): string | null => (estado === 'pendiente' ? null : 'Ya está contestado');
-
 /** What becomes of them is said before. */
 async function accept({ id, jugador, fecha_nacimiento, de, colegio, deja }: Traslado): Promise<void> {
   const sigue = await confirm({
@@ -82,8 +80,8 @@ export default function Traslados() {
   const nivel = useLevel('traslados');
   const [rechazado, setRechazado] = useState<Traslado | null>(null);
   const acciones: readonly RowAction<Traslado>[] = [
-    { titulo: 'Aceptar el traslado de', icono: IconCheck, impedida: answered, onClick: (fila) => void accept(fila) },
-    { titulo: 'Rechazar el traslado de', icono: IconX, peligro: true, impedida: answered, onClick: setRechazado },
+    { titulo: 'Aceptar el traslado de', icono: IconCheck, paso: 'aceptar', onClick: (fila) => void accept(fila) },
+    { titulo: 'Rechazar el traslado de', icono: IconX, peligro: true, paso: 'rechazar', onClick: setRechazado },
   ];
   return (
     <>

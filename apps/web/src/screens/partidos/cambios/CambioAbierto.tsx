@@ -19,7 +19,7 @@ import { CambioPedido } from '../mis-equipos/CambioPedido';
 /** What is looked at first; of several, whoever answers chooses. */
 function firstOf({ opciones, eleccion, puede }: CambioDeEquipo): Eleccion | null {
   const left = opciones.filter(({ pasada }) => pasada === 0);
-  return eleccion ?? (left.length > 1 && puede.confirmar === 1 ? null : (left[0]?.eleccion ?? 1));
+  return eleccion ?? (left.length > 1 && puede.confirmar === true ? null : (left[0]?.eleccion ?? 1));
 }
 
 /** A request that waits: to be answered by the other team, withdrawn by the one that asked, or only read. */
@@ -134,10 +134,10 @@ function Actions({ cambio, eleccion, impide }: { cambio: CambioDeEquipo; eleccio
   const [rejecting, setRejecting] = useState(false);
   const { puede } = cambio;
   const opcion = cambio.opciones.find((una) => una.eleccion === eleccion);
-  if (puede.confirmar + puede.rechazar + puede.retirar === 0) return null;
+  if (![puede.confirmar, puede.rechazar, puede.retirar].includes(true)) return null;
   return (
     <Row wrap gap={2} className={`tras-4 ${css.botones}`}>
-      {puede.confirmar === 1 && (
+      {puede.confirmar === true && (
         <Button
           tone="primario"
           icon={<IconCheck {...ICON} />}
@@ -148,12 +148,12 @@ function Actions({ cambio, eleccion, impide }: { cambio: CambioDeEquipo; eleccio
           Aceptar el cambio
         </Button>
       )}
-      {puede.rechazar === 1 && (
+      {puede.rechazar === true && (
         <Button tone="peligro" icon={<IconX {...ICON} />} busy={ocupado} onClick={() => setRejecting(true)}>
           Rechazarlo
         </Button>
       )}
-      {puede.retirar === 1 && (
+      {puede.retirar === true && (
         <Button tone="peligro" icon={<IconArrowBackUp {...ICON} />} busy={ocupado} onClick={withdraw}>
           Retirarlo
         </Button>

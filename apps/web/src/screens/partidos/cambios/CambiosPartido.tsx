@@ -93,9 +93,6 @@ const COLUMNS: ListColumns<FilaCambio, List['columnas']> = {
   por_silencio: false,
 };
 
-const isClosed = ({ estado }: FilaCambio): string | null => (estado <= 2 ? null : 'Ya está resuelto');
-const notUndoable = ({ estado }: FilaCambio): string | null => (estado === 3 ? null : 'Solo se deshace lo que ya vale');
-
 interface Asked {
   cambio: FilaCambio;
   que: 'rechazar' | 'deshacer';
@@ -104,10 +101,10 @@ interface Asked {
 function useRowActions(ask: (asked: Asked) => void, abrir: (fila: FilaCambio) => void): readonly RowAction<FilaCambio>[] {
   const navigate = useNavigate();
   return [
-    { titulo: 'Confirmar', icono: IconCheck, impedida: isClosed, onClick: abrir },
-    { titulo: 'Rechazar', icono: IconX, peligro: true, impedida: isClosed, onClick: (cambio) => ask({ cambio, que: 'rechazar' }) },
+    { titulo: 'Confirmar', icono: IconCheck, paso: 'confirmar', onClick: abrir },
+    { titulo: 'Rechazar', icono: IconX, peligro: true, paso: 'rechazar', onClick: (cambio) => ask({ cambio, que: 'rechazar' }) },
     { titulo: 'Ver', icono: IconEye, nivel: 1, onClick: abrir },
-    { titulo: 'Deshacer', icono: IconArrowBackUp, impedida: notUndoable, onClick: (cambio) => ask({ cambio, que: 'deshacer' }) },
+    { titulo: 'Deshacer', icono: IconArrowBackUp, paso: 'deshacer', onClick: (cambio) => ask({ cambio, que: 'deshacer' }) },
     {
       titulo: 'Ir al partido',
       icono: IconSoccerField,
@@ -118,13 +115,6 @@ function useRowActions(ask: (asked: Asked) => void, abrir: (fila: FilaCambio) =>
 }
 
 /** Spec 3 §4: all of the selected, or none of them. */
-const notCollectable = (filas: readonly FilaCambio[]): string | null =>
-  filas.every(({ estado, estado_cobro, icp_importe }) => estado === 3 && estado_cobro === 2 && icp_importe > 0)
-    ? null
-    : 'Solo se cobran los confirmados, con importe y pendientes de cobro';
-const notUncollectable = (filas: readonly FilaCambio[]): string | null =>
-  filas.every(({ estado_cobro, icp_importe }) => estado_cobro === 1 && icp_importe > 0) ? null : 'Solo se anula el cobro de los cobrados';
-
 function useSelectionActions(): readonly SelectionAction<FilaCambio>[] {
   const nivel = useSettlingLevel('cambiospartido');
   const client = useQueryClient();
@@ -158,12 +148,12 @@ function useSelectionActions(): readonly SelectionAction<FilaCambio>[] {
     }
   };
   return [
-    { titulo: 'Cobrar', icono: IconCash, nivel, impedida: notCollectable, onClick: (filas, quitar) => void send('cobrar', filas, quitar) },
+    { titulo: 'Cobrar', icono: IconCash, nivel, paso: 'cobrar', onClick: (filas, quitar) => void send('cobrar', filas, quitar) },
     {
       titulo: 'Anular el cobro',
       icono: IconCashOff,
       nivel,
-      impedida: notUncollectable,
+      paso: 'anularCobro',
       onClick: (filas, quitar) => void send('anularcobro', filas, quitar),
     },
   ];

@@ -54,7 +54,7 @@ export default function VerCambio() {
       errorTitle="No se ha podido confirmar el cambio"
       button={cambio?.estado === 2 ? 'Validar el cambio' : 'Confirmar y validar el cambio'}
       width="amplio"
-      readOnly={!edita || cambio?.puede.confirmar !== 1}
+      readOnly={!edita || cambio?.puede.confirmar !== true}
       record={registro}
       schema={schemaOf(cambio?.icp_importe ?? 0)}
       values={valuesOf}

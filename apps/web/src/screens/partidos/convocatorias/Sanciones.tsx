@@ -16,7 +16,7 @@ import { Row } from '../../../ui/page/Layout';
 import css from './convocatorias.module.css';
 import { Descartar } from '../../disciplina/sanciones/Descartar';
 import { EstadoSancion } from '../../disciplina/sanciones/EstadoSancion';
-import { isLetGo, isProposal, useSancionActions } from '../../disciplina/sanciones/sancion-actions';
+import { useSancionActions } from '../../disciplina/sanciones/sancion-actions';
 import { ValidarPropuesta } from '../../disciplina/sanciones/ValidarPropuesta';
 
 interface Props {
@@ -101,30 +101,29 @@ function Fila({ sancion, edita, onPropose, onDiscard }: FilaProps) {
 
 function Acciones({ sancion, onPropose, onDiscard }: Omit<FilaProps, 'edita'>) {
   const { validar, eliminar, retomar, ocupado } = useSancionActions();
-  const { sujeto_nombre, estado_validacion, estado_cobro, de_acta } = sancion;
-  const esPropuesta = isProposal(sancion);
+  const { sujeto_nombre, puede } = sancion;
   return (
     <Row align="stretch" className={css.hacer}>
-      {estado_validacion === 2 && (
+      {puede.validar === true && (
         <IconButton
           label={frase`Validar la sanción a ${sujeto_nombre}`}
           disabled={ocupado}
-          onClick={() => (esPropuesta ? onPropose(sancion) : validar(sancion))}
+          onClick={() => (puede.validarComoEsta === true ? validar(sancion) : onPropose(sancion))}
         >
           <IconCheck {...SMALL_ICON} />
         </IconButton>
       )}
-      {de_acta === 1 && estado_validacion === 2 && (
+      {puede.descartar === true && (
         <IconButton label={frase`Descartar la propuesta a ${sujeto_nombre}`} disabled={ocupado} onClick={() => onDiscard(sancion)}>
           <IconArchive {...SMALL_ICON} />
         </IconButton>
       )}
-      {isLetGo(sancion) && (
+      {puede.retomar === true && (
         <IconButton label={frase`Retomar la propuesta a ${sujeto_nombre}`} disabled={ocupado} onClick={() => retomar(sancion)}>
           <IconArchiveOff {...SMALL_ICON} />
         </IconButton>
       )}
-      {de_acta === 0 && estado_cobro !== 1 && (
+      {puede.eliminar === true && (
         <IconButton label={frase`Eliminar la sanción a ${sujeto_nombre}`} disabled={ocupado} onClick={() => eliminar(sancion)}>
           <IconTrash {...SMALL_ICON} />
         </IconButton>

@@ -12,7 +12,7 @@ export function whyNotMoved({ estado, inamovible, no_cuenta, equipo_local_id, eq
 }
 
 type Request = Pick<CambioDeEquipo, 'estado' | 'lado' | 'puede'>;
-const isTheirs = ({ estado, puede }: Request): boolean => estado === 1 && puede.confirmar === 1;
+const isTheirs = ({ estado, puede }: Request): boolean => estado === 1 && puede.confirmar === true;
 
 /** What is done where it is. */
 export const actionOf = (cambio: Request): string => (isTheirs(cambio) ? 'Responder al cambio' : 'Ver el cambio');
