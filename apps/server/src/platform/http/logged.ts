@@ -18,7 +18,7 @@ const logged =
   (call: C): Promise<Answered<T>> =>
     call.write(async (tx, log) => {
       const told = await change(tx, call);
-      const { texto, nombra = [], ...answer } = typeof told === 'string' ? { texto: told } : told;
+      const { texto, nombra = [], ...answer }: Exclude<Told, string> = typeof told === 'string' ? { texto: told } : told;
       await log(tipo, texto, ...nombra);
       return (Object.keys(answer).length === 0 ? null : answer) as Answered<T>;
     });
