@@ -217,6 +217,7 @@ async function recibosUnaVez(o: OficinaDeCobros): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- two at once, and then the other two
     const de = await girada();
     const { recibos } = (await o.jefa.llamar<{ recibos: { id: number }[] }>('GET', `/api/cobroscolegio/recibos/${de}`)).body;
+    if (nada === 'rechazada') await o.jefa.llamar('GET', `/api/cobroscolegio/recibos/fichero/${de}`);
     const deshacer = () =>
       nada === 'eliminar'
         ? o.jefa.llamar('DELETE', `/api/cobroscolegio/recibos/${de}`)

@@ -3,7 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { databaseInstant, instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { desfasarArbitrajes } from '../../calendarios/queries';
-import { conPuede } from '../../disciplina/sanciones/pasos';
+import { puedeDe } from '../../../platform/errors/rule-error';
+import { pasosDeSancion } from '../../disciplina/sanciones/pasos';
 import { COBRO_DE_SANCION, SUJETO_DE_SANCION, SUSPENSO_DE_SANCION, VALIDACION_DE_SANCION } from '../../disciplina/sanciones/queries';
 
 /** What decides whether a match can be called up, and how it is called. */
@@ -153,7 +154,16 @@ export async function leerConvocatoria(
     where k.competicion_id = ${competicionId} and ${'id' in clave ? sql`cv.id = ${clave.id}` : sql`cv.partido_id = ${clave.partidoId} and cv.vigente`}`.execute(
     con,
   );
-  return rows[0] && { ...rows[0], sanciones: rows[0].sanciones.map((sancion) => conPuede({ ...sancion, convocatoria_id: rows[0]!.id })) };
+  const [convocatoria] = rows;
+  return (
+    convocatoria && {
+      ...convocatoria,
+      sanciones: convocatoria.sanciones.map((sancion) => ({
+        ...sancion,
+        puede: puedeDe(pasosDeSancion({ ...sancion, convocatoria_id: convocatoria.id })),
+      })),
+    }
+  );
 }
 
 export interface Sitio {
