@@ -53,9 +53,9 @@ describe('lo que una fila dice que se puede es lo que se puede, y por qué no', 
   afterAll(() => o.oficina.cerrar());
 
   it('cambios de partido', async () => {
-    const { oficina, jefa, pedir, pedido, partidos, equipos } = o;
-    await pedido();
-    await pedir({ hora: '12:30' }, jefa, { partido: partidos[1], equipo: equipos[2] });
+    const { oficina, jefa, partidos, equipos } = o;
+    await o.pedido();
+    await o.pedir({ hora: '12:30' }, jefa, { partido: partidos[1], equipo: equipos[2] });
     await sql`update cambio_partido set importe = 2500`.execute(oficina.db);
     await recorrerPasos<FilaCambio>({
       leer: paginada(jefa, '/api/cambiospartido'),
@@ -71,7 +71,7 @@ describe('lo que una fila dice que se puede es lo que se puede, y por qué no', 
   });
 
   it('sanciones', async () => {
-    const { jefa, equipos, partidos, vigente } = o;
+    const { jefa, equipos, partidos } = o;
     const { db } = o.oficina;
     const tipo = async (extra: object) =>
       (
@@ -88,7 +88,7 @@ describe('lo que una fila dice que se puede es lo que se puede, y por qué no', 
       .returning('id')
       .executeTakeFirstOrThrow();
     await crearPlantilla(db, equipos[3], { jugadores: [jugador_id] });
-    const convocatoria_id = await vigente(partidos[1]);
+    const convocatoria_id = await o.vigente(partidos[1]);
     const expulsion = await tipo({ num_partidos: 2, economica: true, importe_economico: 3000 });
     const sancion = { ts_id: expulsion, convocatoria_id, jugador_id };
     for (const otra of [sancion, { ...sancion, sin_importe: 1 }]) await jefa.llamar('POST', '/api/sanciones', { sancion: otra });
@@ -118,15 +118,16 @@ describe('lo que una fila dice que se puede es lo que se puede, y por qué no', 
   });
 
   it('prejornadas', async () => {
-    const { oficina, jefa, crear, limiteEn, publicada, nora } = await abrirPrejornadas(o);
-    const contestada = await publicada();
+    const prejornadas = await abrirPrejornadas(o);
+    const { oficina, jefa, nora } = prejornadas;
+    const contestada = await prejornadas.publicada();
     await oficina.db
       .updateTable('prejornada_arbitral')
       .set({ enviada: sql`now()` })
       .where('arbitro_id', '=', nora.id)
       .execute();
-    await limiteEn(contestada, -1);
-    await crear({ disponibilidades: [de('09:00', '14:00', '2026-11-28')], fecha_fin: '2026-11-26T23:59' });
+    await prejornadas.limiteEn(contestada, -1);
+    await prejornadas.crear({ disponibilidades: [de('09:00', '14:00', '2026-11-28')], fecha_fin: '2026-11-26T23:59' });
     await recorrerPasos<FilaPrejornada>({
       leer: entera(jefa, '/api/prejornadas'),
       pasos: {
@@ -192,12 +193,13 @@ describe('lo que una fila dice que se puede es lo que se puede, y por qué no', 
 
 describe('también del dinero', () => {
   it('pagos a árbitros y sus remesas', async () => {
-    const { oficina, jefa, reloj, arbitraron, pagar } = await abrirPagos();
+    const pagos = await abrirPagos();
+    const { oficina, jefa, reloj } = pagos;
     await oficina.db.updateTable('empresa').set({ fiscal_nombre: 'Federación', fiscal_cuenta: 'ES9121000418450200051332' }).execute();
     reloj.hoy = dentroDe(40);
-    const { arbitrajes } = await arbitraron('2026-11-07', '2026-11-14', '2026-11-21');
+    const { arbitrajes } = await pagos.arbitraron('2026-11-07', '2026-11-14', '2026-11-21');
     for (const [i, arbitraje] of arbitrajes.entries()) {
-      await pagar([arbitraje]);
+      await pagos.pagar([arbitraje]);
       if (i < 2) await jefa.llamar('POST', '/api/remesaspagos');
     }
     await recorrerPasos<FilaPago>({
@@ -224,11 +226,12 @@ describe('también del dinero', () => {
   });
 
   it('cobros a colegios, sus recibos, sus mandatos y sus facturas', async () => {
-    const { oficina, jefa, colegio, cobrar, girar, libro } = await abrirCobros();
+    const cobros = await abrirCobros();
+    const { oficina, jefa } = cobros;
     const { db } = oficina;
     for (const nombre of ['Encinar', 'Robles', 'Sauce']) {
-      const { body } = await cobrar((await colegio(nombre)).equipos);
-      if (nombre !== 'Sauce') await girar([body.id]);
+      const { body } = await cobros.cobrar((await cobros.colegio(nombre)).equipos);
+      if (nombre !== 'Sauce') await cobros.girar([body.id]);
     }
     await recorrerPasos<FilaCobro>({
       leer: entera(jefa, '/api/cobroscolegio/actual'),
@@ -251,13 +254,13 @@ describe('también del dinero', () => {
     });
     await db.updateTable('empresa').set({ direccion: 'Calle Mayor, 1', codigo_postal: '28001', ciudad: 'Madrid' }).execute();
     await db.updateTable('parametro').set({ valor: 1 }).where('clave', '=', 'facturas').execute();
-    const { id: colegio_id, equipos } = await colegio('Drago');
+    const { id: colegio_id, equipos } = await cobros.colegio('Drago');
     await db.updateTable('colegio').set({ fiscal_nombre: 'Drago, S. L.', fiscal_cif: 'B12345674', fiscal_direccion: 'Plaza, 2' }).execute();
-    const facturado = await cobrar(equipos);
+    const facturado = await cobros.cobrar(equipos);
     await jefa.llamar('POST', '/api/facturas', { factura: { cobro_id: facturado.body.id, colegios: [colegio_id] } });
     const correccion = {
       colegio_id,
-      deuda_id: (await libro(colegio_id)).deudas[0]!.id,
+      deuda_id: (await cobros.libro(colegio_id)).deudas[0]!.id,
       importe_centimos: -30_00,
       concepto: 'Beca',
       motivo,

@@ -39,7 +39,7 @@ export interface SelectionAction<F> extends Command {
 export const whyNot = (puede: Puede): string | null => (puede === true ? null : puede);
 
 const stepHindrance = <F>(paso: StepOf<F> | undefined, fila: F): string | null =>
-  paso === undefined ? null : whyNot((fila as { puede: Record<StepOf<F>, Puede> }).puede[paso]);
+  paso === undefined ? null : whyNot((fila as { puede: Readonly<Record<string, Puede>> }).puede[paso]!);
 
 /** Why an action is not done to a row; null, it is. */
 export const hindranceOf = <F>({ paso, impedida }: RowAction<F>, fila: F): string | null =>
