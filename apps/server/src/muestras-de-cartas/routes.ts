@@ -3,7 +3,7 @@ import { esCartaDeCuenta, rutasNotificaciones } from '@cd/contract/avisos/notifi
 import type { FastifyInstance } from 'fastify';
 import type { Suceso } from '../modules/avisos/notificaciones/service';
 import type { Connection } from '../platform/db/open';
-import { RuleError } from '../platform/errors/rule-error';
+import { known } from '../platform/errors/rule-error';
 import { mountOffice, type Office } from '../platform/http/mount';
 import { escribirEjemploDeCuenta, escribirEjemplos } from './ejemplos';
 
@@ -23,8 +23,7 @@ export function mountCartas(app: FastifyInstance, office: Office): void {
           logReading(TipoAccion.Consultar, `Carta de ejemplo: ${cual}`);
           return [await escribirEjemploDeCuenta(db, publicUrl(), cual)];
         }
-        const tipo = await leerTipo(db, cual);
-        if (!tipo) throw new RuleError('recurso.desconocido');
+        const tipo = known(await leerTipo(db, cual));
         logReading(TipoAccion.Consultar, `Cartas de ejemplo: ${tipo.nombre}`);
         return escribirEjemplos(db, publicUrl(), { clave: tipo.clave as Suceso, obligatoria: tipo.obligatoria });
       },

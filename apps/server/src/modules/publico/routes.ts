@@ -13,7 +13,7 @@ import type { LiveChanges } from '../../platform/http/live-changes';
 import { mountCached, mountKept, type CachedHandlers, type Call } from '../../platform/http/mount';
 import type { SiteAddress } from '../../platform/http/site-address';
 import { DatabaseUnavailable } from '../../platform/db/faults';
-import { RuleError } from '../../platform/errors/rule-error';
+import { known, RuleError } from '../../platform/errors/rule-error';
 import { readImage } from '../../platform/images';
 import type { Signature } from '../../platform/signature';
 import { crearBuscador, type Buscador } from './buscador';
@@ -144,8 +144,7 @@ function lecturas({ db, clock }: Pick<PublicoDeps, 'db' | 'clock'>, abierta: Pue
   };
   const deGrupo = async <T>(grupoId: number, leer: () => Promise<T>): Promise<Leido<T>> => {
     await abierta();
-    const fase = await faseDeGrupo(db(), grupoId);
-    if (fase === null) throw new RuleError('recurso.desconocido');
+    const fase = known(await faseDeGrupo(db(), grupoId));
     return { datos: await leer(), origen: origenDeFase(fase) };
   };
   const deFase = async <T>(fase: number, tipo: 0 | 1, leer: () => Promise<T>): Promise<Leido<T>> => {
@@ -159,8 +158,7 @@ function lecturas({ db, clock }: Pick<PublicoDeps, 'db' | 'clock'>, abierta: Pue
   };
   const ficha = async <T>(leer: () => Promise<T | null>, origen: (datos: T) => Promise<Topics>): Promise<Leido<T>> => {
     await abierta();
-    const datos = await leer();
-    if (datos === null) throw new RuleError('recurso.desconocido');
+    const datos = known(await leer());
     return { datos, origen: await origen(datos) };
   };
   return { deGrupo, deFase, deListas, ficha, hasta };

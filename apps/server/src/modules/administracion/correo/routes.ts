@@ -5,7 +5,7 @@ import { readLevel, type Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { deleting, listing } from '../../../platform/http/logged';
 import { mounting } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { leerLoQueFaltaDeRoles } from '../../sesion/concesiones/service';
 import { leerRolesDeUsuario, puedeCambiarContrasena } from '../../sesion/cuentas/queries';
@@ -20,7 +20,7 @@ export const mountCorreo = mounting(rutasCorreo, ({ queue, mailer, publicUrl, si
   estado: async ({ db }) => ({ servidor: mailer.available, ...(await contarTrabajos(db)) }),
   ver: async ({ params: { id }, caller, write }) =>
     write(async (tx, log) => {
-      const { datos, personas, ...trabajo } = (await leerTrabajo(tx, id)) ?? desconocido();
+      const { datos, personas, ...trabajo } = known(await leerTrabajo(tx, id));
       if (trabajo.tipo !== TIPO_CORREO) throw new RuleError('recurso.desconocido');
       const carta = datos as Carta;
       const enlace =
@@ -41,22 +41,18 @@ export const mountCorreo = mounting(rutasCorreo, ({ queue, mailer, publicUrl, si
     }),
   reintentar: async ({ params: { id }, write }) => {
     await write(async (tx, log) => {
-      const trabajo = (await leerTrabajo(tx, id)) ?? desconocido();
+      const trabajo = known(await leerTrabajo(tx, id));
       if (!(await volverAPoner(tx, id))) throw new RuleError('trabajo.estado');
       await log(TipoAccion.Modificar, `${nombreDe(trabajo)}, otra vez en cola`, ...trabajo.personas);
     });
     queue.wake();
   },
   eliminar: deleting(async (tx, { params: { id } }) => {
-    const trabajo = (await leerTrabajo(tx, id)) ?? desconocido();
-    if (!(await borrarTrabajo(tx, id))) desconocido();
+    const trabajo = known(await leerTrabajo(tx, id));
+    if (!(await borrarTrabajo(tx, id))) throw new RuleError('recurso.desconocido');
     return { texto: nombreDe(trabajo), nombra: [...trabajo.personas] };
   }),
 }));
-
-function desconocido(): never {
-  throw new RuleError('recurso.desconocido');
-}
 
 const nombreDe = ({ asunto, destinatario, datos }: Pick<FilaTrabajo, 'asunto' | 'destinatario'> & { datos: unknown }): string =>
   `Correo «${asunto}» para ${destinatarioDe(datos as Carta, destinatario)}`;

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import { namedAccount } from '../../../platform/audit';
 import { listing } from '../../../platform/http/logged';
 import { mounting } from '../../../platform/http/mount';
-import { known, RuleError } from '../../../platform/errors/rule-error';
+import { known } from '../../../platform/errors/rule-error';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { deletionOf } from '../../../platform/references';
 import {
@@ -46,8 +46,7 @@ export const mountUsuarios = mounting(rutasUsuarios, (office) => {
       return { resultado: usuario.puede_auditar ? 1 : 0 };
     },
     deArbitro: async ({ params: { id }, caller, logReading }) => {
-      const usuarioId = await usuarioDeArbitro(db(), id);
-      if (usuarioId === null) throw new RuleError('recurso.desconocido');
+      const usuarioId = known(await usuarioDeArbitro(db(), id));
       const usuario = await unUsuario(usuarioId, caller);
       logReading(TipoAccion.Consultar, `Usuario ${usuario.nombre} (${usuario.login})`, namedAccount(usuarioId));
       return usuario;

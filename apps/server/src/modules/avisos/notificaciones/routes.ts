@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { nothingLeft } from '../../../platform/db/columns';
 import { deleting, listing } from '../../../platform/http/logged';
 import { type Office, mounting } from '../../../platform/http/mount';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known, RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import {
   bloquearTipos,
@@ -37,14 +37,14 @@ const mountBuzones = mounting({ buzon, detalle, pendientes, eliminar, eliminarTo
   },
   detalle: async ({ params: { usuarioId, id }, caller, db, write, logReading }) => {
     exigirPropio(usuarioId, caller.usuarioId);
-    const { personas, ...leida } = (await leerNotificacion(db, usuarioId, id)) ?? desconocida();
+    const { personas, ...leida } = known(await leerNotificacion(db, usuarioId, id));
     if (leida.fecha_lectura) {
       logReading(TipoAccion.Consultar, `Notificación «${leida.asunto}»`, ...personas);
       return leida;
     }
     return write(async (tx, log) => {
       await marcarLeida(tx, id);
-      const { personas: suyas, ...marcada } = (await leerNotificacion(tx, usuarioId, id)) ?? desconocida();
+      const { personas: suyas, ...marcada } = known(await leerNotificacion(tx, usuarioId, id));
       await log(TipoAccion.Consultar, `Notificación «${marcada.asunto}», leída`, ...suyas);
       return marcada;
     });
@@ -54,10 +54,9 @@ const mountBuzones = mounting({ buzon, detalle, pendientes, eliminar, eliminarTo
     return { pendientes: await contarPendientes(db, usuarioId) };
   },
   eliminar: deleting(async (tx, { params: { id }, caller }) => {
-    const duenno = await leerDuenno(tx, id);
-    if (duenno === null) throw new RuleError('recurso.desconocido');
+    const duenno = known(await leerDuenno(tx, id));
     exigirPropio(duenno, caller.usuarioId);
-    const { asunto, personas } = (await borrarNotificacion(tx, id)) ?? desconocida();
+    const { asunto, personas } = known(await borrarNotificacion(tx, id));
     return { texto: `Notificación «${asunto}»`, nombra: [...personas] };
   }),
   eliminarTodas: async ({ params: { usuarioId }, query: { buzon }, caller, db, write }) => {
@@ -86,7 +85,7 @@ const mountTipos = mounting({ tipos, guardarTipos }, () => ({
         );
         const porId = new Map(guardados.map((tipo) => [tipo.id, tipo]));
         for (const { id, antes } of pedidos) {
-          const { notificar_admin, notificar_otros, enviar_correo, correo_admin } = porId.get(id) ?? desconocida();
+          const { notificar_admin, notificar_otros, enviar_correo, correo_admin } = known(porId.get(id));
           requireSame(antes && { correo_admin, ...antes }, { notificar_admin, notificar_otros, enviar_correo, correo_admin });
         }
         const nombres = await guardar(
@@ -113,10 +112,6 @@ function conSentido(
   if (notificar_otros === 1 && tipo.con_interesados === 0) throw new RuleError('notificacion.sin_interesados');
   if (tipo.sin_correo === 1 && (enviarCorreo === 1 || correoAdmin === 1)) throw new RuleError('notificacion.sin_correo');
   return { id, notificar_admin, notificar_otros, enviar_correo: enviarCorreo, correo_admin: correoAdmin };
-}
-
-function desconocida(): never {
-  throw new RuleError('recurso.desconocido');
 }
 
 /** A mailbox is its owner's alone. */

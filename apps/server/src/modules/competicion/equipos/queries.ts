@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { bit, siNo, type Columns } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { updateSeen, type Seen } from '../../../platform/db/seen';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known } from '../../../platform/errors/rule-error';
 import { leerCuotaTeorica } from '../cuotas/queries';
 
 /** What an editor writes of a team in its row; the fee and the registration are written apart. */
@@ -56,56 +56,58 @@ const unEquipo = (con: Connection, competicionId: number | null, id: number) =>
     .where('e.id', '=', id);
 
 export async function leerEquipo(con: Connection, competicionId: number | null, id: number): Promise<Equipo> {
-  const equipo = await unEquipo(con, competicionId, id)
-    .select([
-      'e.id',
-      'e.campeonato_id',
-      'e.colegio_id',
-      sql<Equipo['subequipo']>`e.subequipo`.as('subequipo'),
-      'e.nombre_publico',
-      sql<Equipo['nivel']>`e.nivel`.as('nivel'),
-      'e.color_id',
-      'e.catf_id',
-      bit(sql.ref('e.no_clasificable')).as('no_clasificable'),
-      bit(sql.ref('e.concentraciones')).as('concentraciones'),
-      'e.preferido_dia',
-      sql<string | null>`to_char(e.preferido_hora, 'HH24:MI')`.as('preferido_hora'),
-      'e.sede_id',
-      'e.observaciones',
-      sql<string>`n.nombre`.as('nombre'),
-      'c.nombre as colegio_nombre',
-      sql<string | null>`(select nombre from sede where id = e.sede_id)`.as('sede_nombre'),
-      NOMBRE_CAMPEONATO.as('campeonato'),
-      'k.categoria_id as cat_id',
-      'suya.annos',
-      'e.cuota_equipo',
-      'e.motivo_especial',
-      'e.version',
-    ])
-    .executeTakeFirst();
-  if (!equipo) throw new RuleError('recurso.desconocido');
+  const equipo = known(
+    await unEquipo(con, competicionId, id)
+      .select([
+        'e.id',
+        'e.campeonato_id',
+        'e.colegio_id',
+        sql<Equipo['subequipo']>`e.subequipo`.as('subequipo'),
+        'e.nombre_publico',
+        sql<Equipo['nivel']>`e.nivel`.as('nivel'),
+        'e.color_id',
+        'e.catf_id',
+        bit(sql.ref('e.no_clasificable')).as('no_clasificable'),
+        bit(sql.ref('e.concentraciones')).as('concentraciones'),
+        'e.preferido_dia',
+        sql<string | null>`to_char(e.preferido_hora, 'HH24:MI')`.as('preferido_hora'),
+        'e.sede_id',
+        'e.observaciones',
+        sql<string>`n.nombre`.as('nombre'),
+        'c.nombre as colegio_nombre',
+        sql<string | null>`(select nombre from sede where id = e.sede_id)`.as('sede_nombre'),
+        NOMBRE_CAMPEONATO.as('campeonato'),
+        'k.categoria_id as cat_id',
+        'suya.annos',
+        'e.cuota_equipo',
+        'e.motivo_especial',
+        'e.version',
+      ])
+      .executeTakeFirst(),
+  );
   return { ...equipo, ...(await leerCuotaTeorica(con, competicionId, id)) };
 }
 
 export async function leerVista(con: Connection, competicionId: number | null, id: number) {
-  const vista = await unEquipo(con, competicionId, id)
-    .select([
-      'e.id',
-      sql<string>`n.nombre`.as('nombre'),
-      sql<Equipo['subequipo']>`e.subequipo`.as('subequipo'),
-      'e.campeonato_id',
-      'e.colegio_id',
-      'c.nombre as c_nombre',
-      'd.nombre as d_nombre',
-      'suya.nombre as cat_nombre',
-      'g.nombre as g_nombre',
-      'suya.annos',
-      sql<1 | 2>`suya.tipo_anno`.as('tipoAnno'),
-      bit(sql.ref('suya.exige_dni')).as('exigedni'),
-      siNo(sql.ref('e.inscripcion_abierta')).as('inscripcion_abierta'),
-    ])
-    .executeTakeFirst();
-  if (!vista) throw new RuleError('recurso.desconocido');
+  const vista = known(
+    await unEquipo(con, competicionId, id)
+      .select([
+        'e.id',
+        sql<string>`n.nombre`.as('nombre'),
+        sql<Equipo['subequipo']>`e.subequipo`.as('subequipo'),
+        'e.campeonato_id',
+        'e.colegio_id',
+        'c.nombre as c_nombre',
+        'd.nombre as d_nombre',
+        'suya.nombre as cat_nombre',
+        'g.nombre as g_nombre',
+        'suya.annos',
+        sql<1 | 2>`suya.tipo_anno`.as('tipoAnno'),
+        bit(sql.ref('suya.exige_dni')).as('exigedni'),
+        siNo(sql.ref('e.inscripcion_abierta')).as('inscripcion_abierta'),
+      ])
+      .executeTakeFirst(),
+  );
   return { ...vista, ...(await leerCuotaTeorica(con, competicionId, id)) };
 }
 

@@ -1,6 +1,6 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasDeudas } from '@cd/contract/dinero/deudas';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known } from '../../../platform/errors/rule-error';
 import { creating, listing, viewing } from '../../../platform/http/logged';
 import { mounting } from '../../../platform/http/mount';
 import { leerRecordatorios } from '../../avisos/cartas/recordatorios';
@@ -14,8 +14,7 @@ import { leerDeudas, recordar } from './service';
 export const mountDeudas = mounting(rutasDeudas, (office) => ({
   lista: listing('Deudas de los colegios', ({ db, caller }) => leerDeudas(db, caller.competicionId, office.clock.today())),
   colegio: async ({ db, params: { id }, logReading }) => {
-    const nombre = await leerTitular(db, deColegio(id));
-    if (nombre === undefined) throw new RuleError('recurso.desconocido');
+    const nombre = known(await leerTitular(db, deColegio(id)));
     logReading(TipoAccion.Consultar, `Deudas de «${nombre}»`);
     const deudas = (await leerDeudasPendientes(db, id)).map(({ colegio_id: _, ...deuda }) => deuda);
     const a_cuenta = await leerACuentaDe(db, deColegio(id));

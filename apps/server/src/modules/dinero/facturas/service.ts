@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { known, RuleError, requireStep } from '../../../platform/errors/rule-error';
+import { known, requireStep, RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
 import { readParameter } from '../../../platform/parameters';
 import { deColegio, reservarCuentas } from '../../libro/libro/queries';
@@ -54,13 +54,14 @@ export async function emitirFacturas(
   if (!(await seEmiten(tx))) throw new RuleError('factura.apagada');
   const emisor = await exigirEmisor(tx);
   await reservarCuentas(tx, colegios.map(deColegio));
-  const cobro = await tx
-    .selectFrom('cobro')
-    .select(['competicion_id', 'concepto'])
-    .where('id', '=', cobro_id)
-    .where('anulado', 'is', null)
-    .executeTakeFirst();
-  if (!cobro) throw new RuleError('recurso.desconocido');
+  const cobro = known(
+    await tx
+      .selectFrom('cobro')
+      .select(['competicion_id', 'concepto'])
+      .where('id', '=', cobro_id)
+      .where('anulado', 'is', null)
+      .executeTakeFirst(),
+  );
   const porColegio = [...groupBy(await leerPorFacturar(tx, cobro_id, colegios), ({ colegio_id }) => colegio_id).values()];
   if (porColegio.length === 0) throw new RuleError('factura.nada');
   const sinDatos = porColegio.map(([linea]) => linea!).filter(({ fiscal_nombre, fiscal_cif }) => fiscal_nombre === '' || fiscal_cif === '');

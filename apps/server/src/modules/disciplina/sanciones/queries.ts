@@ -19,7 +19,7 @@ export const SUSPENSO_DE_SANCION = sql<{
   from sancion_cautelar q where q.sancion_id = x.id and q.hasta is null)`;
 
 /** The match that a sanction is of. */
-export interface PartidoDeSancion {
+interface PartidoDeSancion {
   id: number;
   grupo_id: number | null;
   /** 'Robles A – Encinar'. */

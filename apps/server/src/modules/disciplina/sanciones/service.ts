@@ -8,7 +8,7 @@ import { readLevel, type Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import { known, requireNoFaults, RuleError, requireStep } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults, requireStep, RuleError } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
 import { leerContado } from '../../avisos/notificaciones/partidos';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
@@ -31,7 +31,6 @@ import {
   leerSancionados,
   leerSujetos,
   leerSujetosDeCompeticion,
-  type PartidoDeSancion,
   cerrarCautelar,
   ponerEquipoDeSancionado,
   reservarSancion,
@@ -49,16 +48,8 @@ type Cambiada = Body<Rutas['modificar']>['sancion'];
 type Validada = NonNullable<NonNullable<Body<Rutas['validar']>>['sancion']>;
 export type SancionAbierta = Awaited<ReturnType<typeof abrirSancion>>;
 
-async function exigirPartido(
-  con: Connection,
-  { competicionId }: Pick<Trabaja, 'competicionId'>,
-  cual: Parameters<typeof leerPartidoDe>[2],
-): Promise<PartidoDeSancion> {
-  return known(await leerPartidoDe(con, competicionId, cual));
-}
-
 export async function leerSujetosDe(con: Connection, caller: Trabaja, clase: number, partidoId: number): Promise<SujetoDePartido[]> {
-  await exigirPartido(con, caller, { partido: partidoId });
+  known(await leerPartidoDe(con, caller.competicionId, { partido: partidoId }));
   return leerSujetos(con, clase as ClaseDeSujeto, partidoId);
 }
 
@@ -175,7 +166,7 @@ export async function crearSancion(tx: Tx, caller: Sanciona, sancion: Nueva, hoy
   const { colegio_id, equipo_id, jugador_id, arbitro_id, entrenador_id, coordinador_id, ...resto } = quien;
   nothingLeft(resto);
   await exigirQueLeToque(tx, caller, convocatoria_id !== null, Nivel.Edicion);
-  const partido = convocatoria_id === null ? null : await exigirPartido(tx, caller, { convocatoria: convocatoria_id });
+  const partido = convocatoria_id === null ? null : known(await leerPartidoDe(tx, caller.competicionId, { convocatoria: convocatoria_id }));
   const tipo = await exigirTipo(tx, ts_id, { partido: partido !== null });
   const clase = tipo.sujeto as ClaseDeSujeto;
   const grupoId = partido?.grupo_id ?? null;

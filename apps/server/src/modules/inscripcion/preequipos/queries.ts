@@ -11,7 +11,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import { bit, instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { BY_KEYS } from '../../../platform/db/prepared-statements';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known } from '../../../platform/errors/rule-error';
 import { defineList } from '../../../platform/paged-list';
 import { COLUMNAS_DE_ENTRENADOR, COLUMNAS_DE_JUGADOR } from '../../competicion/plantillas/queries';
 import { contactoDe } from '../periodo/contactos';
@@ -161,10 +161,6 @@ const POR_CAMBIAR = [
   jugadores.as('num_jugadores'),
 ] as const;
 
-const desconocido = (): never => {
-  throw new RuleError('recurso.desconocido');
-};
-
 /** One of the competition, with whose it is and what it asks of who is in it. */
 export async function leerPreequipo(con: Connection, quien: DeQuien, id: number) {
   const leido = await unPreequipo(con, quien, id)
@@ -184,19 +180,21 @@ export async function leerPreequipo(con: Connection, quien: DeQuien, id: number)
       (quien.perfilId === Perfil.Admin ? contactoDe('c', 'k.deporte_id') : sql<null>`null::text`).$castTo<string | null>().as('contacto'),
     ])
     .executeTakeFirst();
-  return leido ? conFaltas(leido) : desconocido();
+  return conFaltas(known(leido));
 }
 
 /** The same, of which what it lacks and how its school is reached are not read: whoever changes it does not need them. */
 export const leerPorCambiar = async (con: Connection, quien: DeQuien, id: number) =>
-  (await unPreequipo(con, quien, id)
-    .select([...CUAL_ES, ...POR_CAMBIAR])
-    .executeTakeFirst()) ?? desconocido();
+  known(
+    await unPreequipo(con, quien, id)
+      .select([...CUAL_ES, ...POR_CAMBIAR])
+      .executeTakeFirst(),
+  );
 export type PreequipoPorCambiar = Omit<Awaited<ReturnType<typeof leerPorCambiar>>, 'suyo'>;
 
 /** Whose it is, which is all that has to be known before it is held. */
 export const leerDuenoDePreequipo = async (con: Connection, quien: DeQuien, id: number) =>
-  (await unPreequipo(con, quien, id).select('e.colegio_id').executeTakeFirst()) ?? desconocido();
+  known(await unPreequipo(con, quien, id).select('e.colegio_id').executeTakeFirst());
 
 /** As it is told: its name, of which school, in which championship. */
 export const nombreDePreequipo = ({

@@ -3,7 +3,7 @@ import type { Body } from '@cd/contract/kit/route';
 import type { Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
-import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
 import { groupBy } from '../../../platform/group-by';
 import {
@@ -143,8 +143,7 @@ export async function corregir(
   if ((colegio_id === null) === (arbitro_id === null)) requireNoFaults([{ campo: 'correccion.colegio_id', codigo: 'libro.una_cuenta' }]);
   const cuenta = colegio_id === null ? deArbitro(arbitro_id!) : deColegio(colegio_id);
   await reservarCuentas(tx, [cuenta]);
-  const titular = await leerTitular(tx, cuenta);
-  if (titular === undefined) throw new RuleError('recurso.desconocido');
+  const titular = known(await leerTitular(tx, cuenta));
   const [deuda] = deuda_id === null ? [] : await leerDeudas(tx, [deuda_id]);
   if (deuda_id !== null && (deuda?.colegio_id !== colegio_id || deuda.arbitro_id !== arbitro_id))
     requireNoFaults([{ campo: 'correccion.deuda_id', codigo: 'libro.otra_cuenta' }]);

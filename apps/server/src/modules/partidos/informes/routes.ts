@@ -1,6 +1,6 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasInformes } from '@cd/contract/partidos/informes';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { known } from '../../../platform/errors/rule-error';
 import { type OfficeHandlers, type OfficeCall, type StoredCall, mounting } from '../../../platform/http/mount';
 import { verConsecuencias } from './consecuencias';
 import { enviarDeArbitro } from './envio';
@@ -20,8 +20,7 @@ const paso =
 
 async function consecuencias({ db, caller, body }: OfficeCall<Rutas['consecuencias']>) {
   if ('paso' in body) {
-    const convocatoriaId = await convocatoriaDeInforme(db, body.id);
-    if (convocatoriaId === undefined) throw new RuleError('recurso.desconocido');
+    const convocatoriaId = known(await convocatoriaDeInforme(db, body.id));
     return verConsecuencias(db, caller, convocatoriaId, (escritura) => darPaso(escritura, body.id, body.paso));
   }
   const { informe } = body;

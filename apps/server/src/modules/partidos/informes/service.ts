@@ -271,8 +271,7 @@ async function activar({ tx, caller }: Escritura, convocatoria: Convocatoria, in
 /** A step in the life of a report. 'desempate' where the other leg of its tie had been settled by a tiebreak. */
 export async function darPaso(escritura: Escritura, id: number, paso: PasoDeInforme, version?: number): Promise<'desempate' | null> {
   const { tx, log, caller } = escritura;
-  const convocatoriaId = await convocatoriaDeInforme(tx, id);
-  if (convocatoriaId === undefined) throw new RuleError('recurso.desconocido');
+  const convocatoriaId = known(await convocatoriaDeInforme(tx, id));
   return conInformes(escritura, convocatoriaId, async (convocatoria, informes) => {
     const informe = hallar(informes, id);
     requireSeen(version, informe);
