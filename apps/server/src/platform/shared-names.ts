@@ -31,6 +31,10 @@ export const foldedNames = (nombres: RawBuilder<unknown>): RawBuilder<unknown> =
 /** Of a team, asked for on its own: joined, the view of all teams would be read before the few that are named. */
 export const teamName = (columna: string): RawBuilder<string> => sql`(select nombre from equipo_con_nombre where id = ${sql.ref(columna)})`;
 
+/** Of a match, 'Robles A – Encinar': its teams are read as these; the one that a bracket has not decided yet is told so. */
+export const matchName = (local = 'l', visitante = 'v'): RawBuilder<string> =>
+  sql`(coalesce(${sql.ref(`${local}.nombre`)}, 'Por decidir') || ' – ' || coalesce(${sql.ref(`${visitante}.nombre`)}, 'Por decidir'))`;
+
 /** Of a table, read as `t`. */
 export const namesOf = (tabla: 'deporte' | 'categoria' | 'genero' | 'grupo' | 'sede' | 'colegio' | 'color'): RawBuilder<unknown> =>
   sql`select t.id, t.nombre from ${sql.table(tabla)} t`;

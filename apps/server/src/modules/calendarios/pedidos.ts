@@ -3,6 +3,7 @@ import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/open';
 import { groupBy } from '../../platform/group-by';
+import { matchName } from '../../platform/shared-names';
 import { leerContados } from '../avisos/notificaciones/partidos';
 import { notificar, type Contenido } from '../avisos/notificaciones/service';
 
@@ -22,7 +23,7 @@ export async function olvidarPedidos(tx: Tx, convocatoriaIds: readonly number[])
       where po.id = pp.puesto_ofrecido_id and po.convocatoria_id = any(${[...convocatoriaIds]}::int[])
       returning po.convocatoria_id, pp.arbitro_id
     )
-    select t.usuario_id, p.id as partido_id, coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') as partido
+    select t.usuario_id, p.id as partido_id, ${matchName()} as partido
     from idos join arbitro t on t.id = idos.arbitro_id join convocatoria cv on cv.id = idos.convocatoria_id join partido p on p.id = cv.partido_id
       left join equipo_con_nombre l on l.id = p.equipo_local_id left join equipo_con_nombre v on v.id = p.equipo_visitante_id
     order by p.id, t.id`.execute(tx);

@@ -5,7 +5,7 @@ import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { sql } from 'kysely';
 import { writtenDate } from '../../../platform/clock';
 import type { Connection, Db } from '../../../platform/db/open';
-import { teamName } from '../../../platform/shared-names';
+import { matchName, teamName } from '../../../platform/shared-names';
 import { inTransaction } from '../../../platform/db/transaction';
 import { groupBy } from '../../../platform/group-by';
 import { readParameter } from '../../../platform/parameters';
@@ -24,7 +24,7 @@ export async function leerPorResolver(con: Connection, { competicionId }: Trabaj
   const { rows } = await sql<Leido>`
     select a.que, a.id, a.arbitro_id, t.nombre as arbitro_nombre, t.movil, t.coche, t.moto, t.patinete, pf.id as perfil_arbitraje_id,
       pf.nombre as perfil_nombre, a.partido_id, a.convocatoria_id,
-      coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') as partido,
+      ${matchName()} as partido,
       d.nombre || ' ' || ca.nombre || ' ' || g.nombre as campeonato, a.fecha, to_char(a.hora, 'HH24:MI') as hora, s.nombre as sede, cv.sede_id,
       d.duracion_minutos as duracion, a.estado, a.motivo_rechazo, ${ANTES} as antes
     from arbitraje_por_resolver a join convocatoria cv on cv.id = a.convocatoria_id join arbitro t on t.id = a.arbitro_id

@@ -4,6 +4,7 @@ import type { Cita, Transporte } from '@cd/domain/partidos/momento/horario';
 import type { Ventana } from '@cd/domain/arbitraje/prejornadas/ventanas';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { matchName } from '../../../platform/shared-names';
 import { ANTES, ES_DESFASADO } from '../../partidos/convocatorias/queries';
 
 async function leerVistas(con: Connection, competicionId: number | null, condicion: RawBuilder<unknown>): Promise<VistaArbitraje[]> {
@@ -119,7 +120,7 @@ export async function leerCitas(
 ): Promise<CitaLeida[]> {
   const { rows } = await sql<CitaLeida>`
     select a.id as arbitraje_id, a.arbitro_id, p.id as partido_id, cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, d.duracion_minutos as duracion,
-      cv.sede_id as sede, coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') as partido,
+      cv.sede_id as sede, ${matchName()} as partido,
       ${CEDE} as cede
     from arbitraje a join convocatoria cv on cv.id = a.convocatoria_id and cv.vigente join partido p on p.id = cv.partido_id
       join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id join deporte d on d.id = k.deporte_id

@@ -2,6 +2,7 @@ import type { PartidoPorAsignar, Tablero } from '@cd/contract/arbitraje/designac
 import { sql } from 'kysely';
 import { databaseInstant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { matchName } from '../../../platform/shared-names';
 import { CEDE } from '../arbitrajes/queries';
 
 export interface PrejornadaLeida {
@@ -148,7 +149,7 @@ export async function leerCondiciones(
   );
   const { rows: citas } = await sql<CondicionesLeidas['citas'][0]>`
     select a.arbitro_id, cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, d.duracion_minutos as duracion, cv.sede_id,
-      coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') as partido
+      ${matchName()} as partido
     from arbitraje a join convocatoria cv on cv.id = a.convocatoria_id and cv.vigente join partido p on p.id = cv.partido_id
       join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id join deporte d on d.id = k.deporte_id
       left join equipo_con_nombre l on l.id = p.equipo_local_id left join equipo_con_nombre v on v.id = p.equipo_visitante_id

@@ -7,6 +7,7 @@ import { asBit } from '../../../platform/db/columns';
 import { openColumn } from '../../../platform/db/sealed-columns';
 import type { Connection } from '../../../platform/db/open';
 import { groupBy } from '../../../platform/group-by';
+import { matchName } from '../../../platform/shared-names';
 import { leerPorPagar, type CargoPorPagar } from '../cargos/queries';
 import { DESDE_ARBITRAJES, leerTarifas } from '../../partidos/importes/queries';
 
@@ -61,7 +62,7 @@ export interface Pendiente extends Leido {
 export async function leerPendientes(con: Connection, condicion: RawBuilder<boolean> = sql`true`): Promise<Pendiente[]> {
   const { rows } = await sql<Pendiente>`
     select a.id, a.arbitro_id, t.nombre as arbitro, t.iban, k.deporte_id, cv.id as convocatoria_id, p.id as partido_id, cv.fecha,
-      to_char(cv.hora, 'HH24:MI') as hora, coalesce(el.nombre, 'Por decidir') || ' – ' || coalesce(ev.nombre, 'Por decidir') as partido,
+      to_char(cv.hora, 'HH24:MI') as hora, ${matchName('el', 'ev')} as partido,
       d.nombre || ' ' || ca.nombre || ' ' || g.nombre as campeonato, coalesce(s.nombre, '') as sede, pf.nombre as perfil, a.tipo_tarifa_id,
       a.importe, a.motivo_especial, i.tipo as informe, coalesce(ac.presentado_local and ac.presentado_visitante, false) as los_dos,
       i.fecha_validacion is not null as validado, a.kilometros, a.viaja_con_id,
@@ -138,7 +139,7 @@ export async function leerCoches(con: Connection, id: number): Promise<Coche[] |
     where a.id = ${id}`.execute(con);
   if (suya.length === 0) return undefined;
   const { rows } = await sql<Coche>`
-    select a.id, t.nombre as arbitro, coalesce(el.nombre, 'Por decidir') || ' – ' || coalesce(ev.nombre, 'Por decidir') as partido,
+    select a.id, t.nombre as arbitro, ${matchName('el', 'ev')} as partido,
       to_char(cv.hora, 'HH24:MI') as hora, coalesce(s.nombre, '') as sede
     from ${DESDE_ARBITRAJES} join arbitro t on t.id = a.arbitro_id, arbitraje x
     where x.id = ${id} and cv.fecha = ${suya[0]!.fecha}::date and a.estado in (3, 4, 5)

@@ -1,6 +1,7 @@
 import type { Alcance, Cautelar } from '@cd/domain/disciplina/sanciones/cumplimiento';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
+import { matchName } from '../../../platform/shared-names';
 import { ANULADO } from '../../resultados/no-cuenta';
 
 /** Who misses matches. */
@@ -100,7 +101,7 @@ export async function leerPartidosDe(con: Connection, equipos: readonly number[]
     select p.id, e.id as equipo_id, ${MOMENTO} as momento, p.estado = 1 as jugado,
       p.estado <> 2 and not ${ANULADO} and (p.estado = 1 or not c.historico) and not exists (select 1 from informe i join acta a on a.informe_id = i.id
         where i.convocatoria_id = cv.id and i.vigente and not (a.presentado_local and a.presentado_visitante)) as se_juega,
-      coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') as rotulo
+      ${matchName()} as rotulo
     from equipo e join campeonato k on k.id = e.campeonato_id join competicion c on c.id = k.competicion_id
       join partido p on e.id in (p.equipo_local_id, p.equipo_visitante_id) join convocatoria cv on cv.partido_id = p.id and cv.vigente
       left join equipo_con_nombre l on l.id = p.equipo_local_id left join equipo_con_nombre v on v.id = p.equipo_visitante_id

@@ -3,13 +3,12 @@ import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
 import { defineList } from '../../../platform/paged-list';
 import { bit } from '../../../platform/db/columns';
+import { matchName } from '../../../platform/shared-names';
 import { leerDeOtrasTemporadas } from '../cumplimiento/queries';
 import { leerSancionados } from '../cumplimiento/service';
 import { COBRO_DE_SANCION, SUJETO_DE_SANCION, SUSPENSO_DE_SANCION, VALIDACION_DE_SANCION } from './queries';
 
-const PARTIDO = sql<
-  string | null
->`(case when p.id is not null then coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') end)`;
+const PARTIDO = sql<string | null>`(case when p.id is not null then ${matchName()} end)`;
 const CAMPEONATO = sql<string | null>`(d.nombre || ' ' || ca.nombre || ' ' || g.nombre)`;
 const TEMPORADA = sql`coalesce(k.competicion_id, x.competicion_id)`;
 /** Those of a competition: of its matches, of its groups, and those for no match; and those that come from others. */

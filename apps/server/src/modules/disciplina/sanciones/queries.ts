@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Columns } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { containsText } from '../../../platform/paged-list';
+import { matchName } from '../../../platform/shared-names';
 
 /** Of a sanction (`x`), with its subjects as `co`, `eq`, `j`, `ar`, `en` and `cr`. */
 export const SUJETO_DE_SANCION = sql<string>`coalesce(co.nombre, eq.nombre, j.nombre_completo, ar.nombre, en.nombre, cr.nombre)`;
@@ -34,7 +35,7 @@ export const leerPartidoDe = async (
 ): Promise<PartidoDeSancion | undefined> =>
   (
     await sql<PartidoDeSancion>`
-      select p.id, p.grupo_id, coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') as rotulo
+      select p.id, p.grupo_id, ${matchName()} as rotulo
       from partido p join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id
         left join equipo_con_nombre l on l.id = p.equipo_local_id left join equipo_con_nombre v on v.id = p.equipo_visitante_id
       where k.competicion_id = ${competicionId} and ${

@@ -2,6 +2,7 @@ import type { ClaseDeAsiento } from '@cd/domain/libro/saldo';
 import { trasladoDe, type PorCuadrar } from '@cd/domain/libro/traslado';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { matchName } from '../../../platform/shared-names';
 
 /** Whose ledger: of a school or of a referee. */
 export type Cuenta = { colegio_id: number; arbitro_id: null } | { colegio_id: null; arbitro_id: number };
@@ -331,7 +332,7 @@ export async function asentarTemporada(tx: Tx, competicionId: number): Promise<v
   await sql`
     insert into deuda (competicion_id, colegio_id, clase, cambio_partido_id, concepto)
     select q.competicion_id, q.colegio_id, 'cambio', cp.id,
-      'Cambio de partido ' || cp.id || ': ' || coalesce(el.nombre, 'Por decidir') || ' – ' || coalesce(ev.nombre, 'Por decidir')
+      'Cambio de partido ' || cp.id || ': ' || ${matchName('el', 'ev')}
     from paga_cambio q join cambio_partido cp on cp.id = q.cambio_partido_id
       join convocatoria cv on cv.id = cp.convocatoria_id join partido p on p.id = cv.partido_id
       left join equipo_con_nombre el on el.id = p.equipo_local_id left join equipo_con_nombre ev on ev.id = p.equipo_visitante_id

@@ -1,6 +1,7 @@
 import type { Alineacion } from '@cd/contract/partidos/alineacion';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
+import { matchName } from '../../../platform/shared-names';
 import type { Quien } from '../../disciplina/cumplimiento/queries';
 
 export interface EquipoLeido {
@@ -24,7 +25,7 @@ export const leerVigente = (con: Connection, partidoId: number): Promise<{ id: n
 /** Those that the team has not played, from that day on; the soonest first, those without a date last. */
 export async function leerPorJugar(con: Connection, equipoId: number, desde: string): Promise<Alineacion['partidos']> {
   const { rows } = await sql<Alineacion['partidos'][number]>`
-    select p.id, coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') as rotulo,
+    select p.id, ${matchName()} as rotulo,
       cv.fecha::text || coalesce('T' || to_char(cv.hora, 'HH24:MI'), '') as fecha
     from partido p join convocatoria cv on cv.partido_id = p.id and cv.vigente
       left join equipo_con_nombre l on l.id = p.equipo_local_id left join equipo_con_nombre v on v.id = p.equipo_visitante_id

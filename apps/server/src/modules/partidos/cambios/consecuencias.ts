@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import { writtenDate } from '../../../platform/clock';
 import type { Connection, Db, Tx } from '../../../platform/db/open';
 import { known, RuleError } from '../../../platform/errors/rule-error';
+import { matchName } from '../../../platform/shared-names';
 import { agruparInteresados } from '../../competicion/calendarios/interesados';
 import type { Quien } from '../../disciplina/cumplimiento/queries';
 import { leerSancionados } from '../../disciplina/cumplimiento/service';
@@ -40,7 +41,7 @@ async function leerSitio(con: Connection, { fecha, hora, sede_id }: PartidoPorCo
 
 async function contarPartido(con: Connection, id: number): Promise<string> {
   const { rows } = await sql<{ partido: string; fecha: string | null }>`
-    select coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') as partido, p.fecha from partido_vigente p
+    select ${matchName()} as partido, p.fecha from partido_vigente p
       left join equipo_con_nombre l on l.id = p.equipo_local_id left join equipo_con_nombre v on v.id = p.equipo_visitante_id
     where p.id = ${id}`.execute(con);
   const { partido, fecha } = rows[0]!;

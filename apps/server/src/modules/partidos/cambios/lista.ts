@@ -4,6 +4,7 @@ import { bit, instant } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
 import { puedeDe } from '../../../platform/errors/rule-error';
 import { defineList, flag } from '../../../platform/paged-list';
+import { matchName } from '../../../platform/shared-names';
 import { pasosDeCambio, pasosDeCobro } from './pasos';
 import { IMPIDE_DESHACER } from './queries';
 
@@ -15,7 +16,7 @@ const COBRO = sql<
   1 | 2 | null
 >`(case when ${ESTADO} = 3 and cp.importe > 0 and cp.pagador <> 3 then case when cp.fecha_cobro is null then 2 else 1 end end)`;
 const CAMPEONATO = sql<string>`(d.nombre || ' ' || ca.nombre || ' ' || ge.nombre)`;
-const PARTIDO = sql<string>`(coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir'))`;
+const PARTIDO = matchName();
 const momento = (fecha: string, hora: string) =>
   sql<string | null>`(${sql.ref(fecha)}::text || coalesce('T' || to_char(${sql.ref(hora)}, 'HH24:MI'), ''))`;
 const PROPUESTA_FECHA = sql<string>`coalesce(al.fecha, cp.propuesta_fecha)`;

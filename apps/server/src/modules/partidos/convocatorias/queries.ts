@@ -4,6 +4,7 @@ import { databaseInstant, instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { desfasarArbitrajes } from '../../calendarios/queries';
 import { puedeDe } from '../../../platform/errors/rule-error';
+import { matchName } from '../../../platform/shared-names';
 import { pasosDeSancion } from '../../disciplina/sanciones/pasos';
 import { COBRO_DE_SANCION, SUJETO_DE_SANCION, SUSPENSO_DE_SANCION, VALIDACION_DE_SANCION } from '../../disciplina/sanciones/queries';
 
@@ -53,7 +54,7 @@ export async function leerPartidosPorConvocar(
 ): Promise<PartidoPorConvocar[]> {
   const { rows } = await sql<PartidoPorConvocar>`
     select p.id, p.version, p.fase_id, f.tipo as f_tipo, p.grupo_id, p.eliminatoria_id, k.deporte_id, f.sistema_arbitraje_id, p.estado, p.inamovible,
-      p.equipo_local_id, p.equipo_visitante_id, coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') as rotulo,
+      p.equipo_local_id, p.equipo_visitante_id, ${matchName()} as rotulo,
       d.nombre || ' ' || ca.nombre || ' ' || g.nombre as campeonato, d.duracion_minutos as duracion, c.fecha_inicio as competicion_inicio,
       c.fecha_fin as competicion_fin, cv.id as convocatoria_id, cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, cv.sede_id,
       exists (select 1 from informe i where i.convocatoria_id = cv.id) as con_informes,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { matchName } from '../../../platform/shared-names';
 
 /** An appointment with what decides what it is paid. */
 export interface ArbitrajePagable {
@@ -31,7 +32,7 @@ export const DESDE_ARBITRAJES = sql`arbitraje a join convocatoria cv on cv.id = 
 
 export const COLUMNAS_DE_ARBITRAJE = sql`a.id, a.arbitro_id, k.competicion_id, a.estado, a.practicas, a.importe, a.tipo_tarifa_id, a.tarifa_elegida, a.motivo_especial,
   a.pago_arbitro_id, i.tipo as informe, coalesce(ac.presentado_local and ac.presentado_visitante, false) as los_dos, co.asistencia,
-  coalesce(el.nombre, 'Por decidir') || ' – ' || coalesce(ev.nombre, 'Por decidir') as partido`;
+  ${matchName('el', 'ev')} as partido`;
 
 export async function leerPagables(con: Connection, condicion: RawBuilder<boolean>): Promise<ArbitrajePagable[]> {
   const { rows } = await sql<ArbitrajePagable>`

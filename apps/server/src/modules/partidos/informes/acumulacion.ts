@@ -3,6 +3,7 @@ import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/open';
 import { readParameter } from '../../../platform/parameters';
+import { matchName } from '../../../platform/shared-names';
 import { leerContado } from '../../avisos/notificaciones/partidos';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
 import type { Convocatoria } from './convocatoria';
@@ -65,7 +66,7 @@ export async function marcarSinCausa(tx: Tx, cuales: RawBuilder<unknown>, conCau
   const { rows } = await sql<{ id: number; sin_causa: boolean; partido_id: number | null; partido: string | null }>`
     update sancion s set sin_causa = not ${conCausa}, version = s.version + 1
     where s.de_acta and s.fecha_validacion is not null and ${cuales} and s.sin_causa = ${conCausa}
-    returning s.id, s.sin_causa, (select partido_id from convocatoria where id = s.convocatoria_id) as partido_id, (select coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir')
+    returning s.id, s.sin_causa, (select partido_id from convocatoria where id = s.convocatoria_id) as partido_id, (select ${matchName()}
       from convocatoria c join partido p on p.id = c.partido_id left join equipo_con_nombre l on l.id = p.equipo_local_id
         left join equipo_con_nombre v on v.id = p.equipo_visitante_id where c.id = s.convocatoria_id) as partido`.execute(tx);
   for (const { id, sin_causa, partido_id, partido } of rows)

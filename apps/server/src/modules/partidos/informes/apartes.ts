@@ -10,6 +10,7 @@ import { instant } from '../../../platform/db/columns';
 import type { Connection, Db, Tx } from '../../../platform/db/open';
 import { inTransaction } from '../../../platform/db/transaction';
 import { RuleError } from '../../../platform/errors/rule-error';
+import { matchName } from '../../../platform/shared-names';
 import { leerContado } from '../../avisos/notificaciones/partidos';
 import { notificar, type Contenido as ContenidoDeAviso } from '../../avisos/notificaciones/service';
 import { leerArbitros } from './convocatoria';
@@ -61,7 +62,7 @@ async function leerLugar(tx: Tx, convocatoriaId: number, arbitroId: number): Pro
   await tx.selectFrom('convocatoria').select('id').where('id', '=', convocatoriaId).forKeyShare().execute();
   const { rows } = await sql<Lugar>`
     select cv.id as convocatoria_id, p.id as partido_id, k.competicion_id, c.historico as cerrada,
-      coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') as rotulo,
+      ${matchName()} as rotulo,
       exists (select from arbitraje a join convocatoria o on o.id = a.convocatoria_id where a.arbitro_id = ${arbitroId} and o.partido_id = p.id)
         or exists (select from arbitraje_devuelto d where d.arbitro_id = ${arbitroId} and d.partido_id = p.id) as suyo
     from convocatoria cv join partido p on p.id = cv.partido_id join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id

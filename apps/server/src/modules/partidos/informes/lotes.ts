@@ -6,6 +6,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { bulk, type BulkAction, type Chosen } from '../../../platform/http/bulk';
+import { matchName } from '../../../platform/shared-names';
 import { leerContados } from '../../avisos/notificaciones/partidos';
 import { leerDestinatarios, notificarCada, type Contenido } from '../../avisos/notificaciones/service';
 import { agrupar, leerInteresados, type Interesado } from '../../competicion/calendarios/interesados';
@@ -37,7 +38,7 @@ async function leerConInforme(
   filas: readonly Visto[],
 ): Promise<PartidoConInforme[]> {
   const { rows } = await sql<PartidoConInforme>`
-    select p.id, coalesce(l.nombre, 'Por decidir') || ' – ' || coalesce(v.nombre, 'Por decidir') as rotulo, i.id as informe_id, i.version as informe_version,
+    select p.id, ${matchName()} as rotulo, i.id as informe_id, i.version as informe_version,
       i.fecha_validacion is not null as validado,
       coalesce(i.validador_id = ${usuarioId} and i.fecha_validacion > now() - make_interval(mins => ${MINUTOS_PARA_DESHACER}::int), false) as recien
     from partido_vigente p join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id and k.competicion_id = ${competicionId}

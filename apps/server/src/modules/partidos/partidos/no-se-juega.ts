@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
 import { bulk } from '../../../platform/http/bulk';
+import { matchName } from '../../../platform/shared-names';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { reservarPartidos } from '../convocatorias/queries';
 
@@ -19,7 +20,7 @@ interface Dicho {
 
 async function leer(con: Connection, competicionId: number | null, ids: readonly number[]): Promise<PartidoQueEspera[]> {
   const { rows } = await sql<PartidoQueEspera>`
-    select p.id, p.version, coalesce(lo.nombre, 'Por decidir') || ' – ' || coalesce(vi.nombre, 'Por decidir') as rotulo, p.no_se_jugara, l.por_convocar
+    select p.id, p.version, ${matchName('lo', 'vi')} as rotulo, p.no_se_jugara, l.por_convocar
     from partido_listado l join partido p on p.id = l.id left join equipo_con_nombre lo on lo.id = l.equipo_local_id
       left join equipo_con_nombre vi on vi.id = l.equipo_visitante_id
     where l.competicion_id = ${competicionId} and l.id = any(${[...ids]}::int[])`.execute(con);
