@@ -11,7 +11,7 @@ import { formatSize } from '../../format/format';
 import { ICON, LARGE_ICON } from '../pieces/icon';
 import { fitImage, SAME_IMAGE, type ChosenImage } from './image';
 import { useTranslate } from '../pieces/translations';
-import { useFileDrop } from '../useFileDrop';
+import { useFileDrop } from './useFileDrop';
 
 interface Props extends ValueField<ChosenImage> {
   /** Address of the one stored. */

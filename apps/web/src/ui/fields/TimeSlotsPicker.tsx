@@ -7,7 +7,7 @@ import estilos from './campos.module.css';
 import formulario from '../forms/formulario.module.css';
 import { toTimeSlots, toHalfHours, halfHourKey, timeOfHalfHour, HALF_HOURS, type HalfHours, type TimeSlot } from './time-slots';
 import { useTranslate } from '../pieces/translations';
-import { useStrokes, type Stroke } from '../useStrokes';
+import { useStrokes, type Stroke } from './useStrokes';
 
 interface Cell {
   dia: number;

@@ -1,5 +1,5 @@
 import { diaDe, enPasos, horaEn, minutosEntre, textoDeMinutos, unir, type Ventana } from '@cd/domain/arbitraje/prejornadas/ventanas';
-import { useStrokes, type Stroke } from '../../../ui/useStrokes';
+import { useStrokes, type Stroke } from '../../../ui/fields/useStrokes';
 
 /** A half hour, by when it begins. */
 export type Slot = string;

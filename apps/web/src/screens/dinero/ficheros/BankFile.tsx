@@ -5,7 +5,7 @@ import { Button } from '../../../ui/pieces/Button';
 import { tellHindered } from '../../../ui/dialogs/Dialogs';
 import { ICON, LARGE_ICON } from '../../../ui/pieces/icon';
 import { Muted, Row, Stack } from '../../../ui/page/Layout';
-import { useFileDrop } from '../../../ui/useFileDrop';
+import { useFileDrop } from '../../../ui/fields/useFileDrop';
 import css from './ficheros.module.css';
 
 const MAX = 16 * 1024 * 1024;

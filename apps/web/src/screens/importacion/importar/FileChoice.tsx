@@ -7,7 +7,7 @@ import { formatSize } from '../../../format/format';
 import { ICON, LARGE_ICON } from '../../../ui/pieces/icon';
 import { copyOf, fileFailure } from './file';
 import { Row, Stack } from '../../../ui/page/Layout';
-import { useFileDrop } from '../../../ui/useFileDrop';
+import { useFileDrop } from '../../../ui/fields/useFileDrop';
 import estilos from './importar.module.css';
 
 interface Props {
