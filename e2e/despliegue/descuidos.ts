@@ -30,7 +30,7 @@ function loDeOtros(recorrido: Recorrido, copia: string): Promise<void> {
     await seNiega(
       recorrido,
       `${enBase(tablas.socket, 'colgada')} competicion restore --yes ${copia}`,
-      /alguien tiene empezado algo en la base de datos y no lo acaba \(psql, proceso \d+, desde el .*\)\. Ciérrelo/,
+      /alguien tiene empezado algo en la base de datos y no lo acaba \(psql, proceso \d+.*\)\. Ciérrelo/,
     );
     olvidado.stdin.end();
     await once(olvidado, 'exit');

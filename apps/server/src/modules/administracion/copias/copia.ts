@@ -155,9 +155,12 @@ const NO_SE_PUDO_RESERVAR = '55P03';
 /** Whoever is writing ends first, and whoever comes later waits. Who is there with something begun is named, if it does not end. */
 export async function reservarTodo(tx: Tx): Promise<void> {
   if (!(await isInstalled(tx))) return;
+  // By its locks, which everybody sees: since when a session of another user has been at it, only who may read all statistics.
   const { rows } = await sql<{ quien: string }>`
-    select format('%s, proceso %s, desde el %s', coalesce(nullif(application_name, ''), usename), pid, to_char(xact_start at time zone 'Europe/Madrid', 'DD/MM/YYYY HH24:MI')) as quien
-    from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null order by xact_start`.execute(
+    select format('%s, proceso %s', coalesce(nullif(a.application_name, ''), a.usename), a.pid)
+      || coalesce(to_char(a.xact_start at time zone 'Europe/Madrid', ', desde el DD/MM/YYYY HH24:MI'), '') as quien
+    from pg_stat_activity a where a.datname = current_database() and a.pid <> pg_backend_pid()
+      and exists (select from pg_locks l where l.pid = a.pid and l.granted and l.locktype = 'relation') order by a.xact_start, a.pid`.execute(
     tx,
   );
   await sql`set local lock_timeout = ${sql.lit(ESPERA)}`.execute(tx);
