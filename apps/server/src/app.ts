@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -288,6 +289,12 @@ function answerFailures(http: FastifyInstance, log: Logger, pages: ReturnType<ty
   });
 }
 
+/**
+ * Meanwhile what a proxy sends on the connections that it holds open is answered, each with its goodbye: if they were closed at once, a change
+ * that is on its way would be cut, and no proxy may send it again.
+ */
+const GOODBYE_MS = 300;
+
 /** First what others hold open, then what is still being written, and the database last. */
 function closeInOrder(
   server: Server,
@@ -295,13 +302,13 @@ function closeInOrder(
   { queue, mailer, readings, repartidor }: Office & { repartidor: Repartidor },
   streams: readonly { close(): void }[],
 ): void {
-  server.http.addHook('preClose', (done) => {
+  server.http.addHook('preClose', async () => {
     for (const stream of streams) stream.close();
     void queue.stop();
     void repartidor.stop();
     mailer.close();
+    if (server.http.server.listening) await setTimeout(GOODBYE_MS);
     dropIdleConnections(server);
-    done();
   });
   server.http.addHook('onClose', async () => {
     for (const timer of attached.timers) clearInterval(timer);
