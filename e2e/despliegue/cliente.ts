@@ -168,11 +168,11 @@ async function guardar(oficina: Cliente, nombre: string, carga: Carga): Promise<
     }));
     if (status === 200 || (status === 409 && vez > 1)) {
       carga.escrituras++;
-      if (vez > 1) carga.cortadas.push(status === 409 ? 'se había guardado' : 'se repitió');
+      if (vez > 1) carga.cortadas.push(`${status === 409 ? 'se había guardado' : 'se repitió'} (${ultimo})`);
       return;
     }
     if (![0, 502, 503, 504].includes(status)) throw new Error(`POST /api/zonas: ${status} ${texto}`);
-    ultimo = `${status} ${texto.slice(0, 200)}`;
+    ultimo = `${status} ${texto.slice(0, 80)}`;
     await sleep(100);
   }
   throw new Error(`no se pudo guardar ${nombre}: ${ultimo}`);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { ISOLATION, NO_SNIFFING, type CachedAnswers } from './cached-answers';
@@ -60,11 +61,21 @@ declare module 'fastify' {
 
 const ALWAYS = [...NO_SNIFFING, ...ISOLATION];
 
-/** Until there is a database only /health answers. */
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** How long a change waits for a process that has just begun: once it is refused, no proxy may ask another for it. */
+const CHANGES_WAIT_MS = 5_000;
+
+/** Until there is a database only /health answers; what only reads is refused at once, for another process to answer it. */
 export function refuseUntilReady(http: FastifyInstance, ready: () => boolean): void {
+  const isReady = async (until: number): Promise<boolean> => {
+    while (!ready() && Date.now() < until) await setTimeout(50);
+    return ready();
+  };
   http.addHook('onRequest', (request, reply, done) => {
-    if (ready() || request.raw.url!.startsWith('/health/')) done();
-    else sendProblem(reply, problem('servicio.ocupado'));
+    if (ready() || request.raw.url!.startsWith('/health/')) return done();
+    void isReady(READS.has(request.method) ? 0 : Date.now() + CHANGES_WAIT_MS).then((is) =>
+      is ? done() : sendProblem(reply, problem('servicio.ocupado')),
+    );
   });
   http.addHook('onRequest', (_request, reply, done) => {
     for (let n = 0; n < ALWAYS.length; n += 2) reply.header(ALWAYS[n]!, ALWAYS[n + 1]);
