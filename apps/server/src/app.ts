@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -41,15 +40,7 @@ import { toOpenApi } from './platform/http/openapi';
 import { markOf, ReadersSeen } from './platform/http/readers-seen';
 import { ProxyWatch, watchProxy } from './platform/http/proxy-watch';
 import { problem, sendProblem, toProblem } from './platform/http/problem';
-import {
-  addressOf,
-  dropIdleConnections,
-  mountWebFiles,
-  openServer,
-  recordRequests,
-  refuseUntilReady,
-  type Server,
-} from './platform/http/server';
+import { addressOf, mountWebFiles, openServer, recordRequests, refuseUntilReady, sayGoodbye, type Server } from './platform/http/server';
 import { Purger } from './platform/http/purger';
 import type { SharedCache } from './platform/config';
 import { SiteAddress } from './platform/http/site-address';
@@ -289,12 +280,6 @@ function answerFailures(http: FastifyInstance, log: Logger, pages: ReturnType<ty
   });
 }
 
-/**
- * Meanwhile what a proxy sends on the connections that it holds open is answered, each with its goodbye: if they were closed at once, a change
- * that is on its way would be cut, and no proxy may send it again.
- */
-const GOODBYE_MS = 300;
-
 /** First what others hold open, then what is still being written, and the database last. */
 function closeInOrder(
   server: Server,
@@ -302,13 +287,13 @@ function closeInOrder(
   { queue, mailer, readings, repartidor }: Office & { repartidor: Repartidor },
   streams: readonly { close(): void }[],
 ): void {
-  server.http.addHook('preClose', async () => {
+  server.http.addHook('preClose', (done) => {
     for (const stream of streams) stream.close();
     void queue.stop();
     void repartidor.stop();
     mailer.close();
-    if (server.http.server.listening) await setTimeout(GOODBYE_MS);
-    dropIdleConnections(server);
+    sayGoodbye(server);
+    done();
   });
   server.http.addHook('onClose', async () => {
     for (const timer of attached.timers) clearInterval(timer);

@@ -16,11 +16,14 @@ export interface Server {
   http: FastifyInstance;
   /** Connections on which nothing has been asked yet. */
   unused: ReadonlySet<Socket>;
+  /** Each answer is the last of its connection. */
+  leaving: boolean;
 }
 
 /** The server without its routes; what is kept is answered before any of them is looked for. */
 export function openServer(answers: CachedAnswers, log: FastifyBaseLogger, trustProxy: readonly string[]): Server {
   const unused = new Set<Socket>();
+  let server: Server | undefined;
   const http: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -36,6 +39,7 @@ export function openServer(answers: CachedAnswers, log: FastifyBaseLogger, trust
     serverFactory: (route) =>
       createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
         unused.delete(request.socket);
+        if (server?.leaving) response.shouldKeepAlive = false;
         if (!answers.serve(request, response)) route(request, response);
       }).on('connection', (socket: Socket) => {
         unused.add(socket);
@@ -45,7 +49,8 @@ export function openServer(answers: CachedAnswers, log: FastifyBaseLogger, trust
   http.decorateReply('guardada', false);
   http.decorateReply('besides', null);
   http.decorateRequest('quien', null);
-  return { http, unused };
+  server = { http, unused, leaving: false };
+  return server;
 }
 
 const noSchemas = (): never => {
@@ -140,9 +145,21 @@ export function addressOf(http: FastifyInstance): string {
   return `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`;
 }
 
-/** Connections that browsers open ahead of need, or whose last answer ends only now, would hold the stop up. */
-export function dropIdleConnections({ http, unused }: Server): void {
-  for (const socket of unused) socket.destroy();
-  const closing = setInterval(() => http.server.closeIdleConnections(), 100);
+/** What a proxy has on its way comes within it. */
+const GOODBYE_MS = 300;
+
+/**
+ * Nobody else is let in, and what comes on the connections that there are is answered with a goodbye. Closed at once, as Node would, a change on its
+ * way would be cut, which no proxy may send again. Those on which nothing comes would hold the stop up, and are closed after it.
+ */
+export function sayGoodbye(server: Server): void {
+  const { http, unused } = server;
+  const closeIdle = http.server.closeIdleConnections.bind(http.server);
+  http.server.closeIdleConnections = () => undefined;
+  server.leaving = true;
+  const closing = setInterval(() => {
+    for (const socket of unused) socket.destroy();
+    closeIdle();
+  }, GOODBYE_MS);
   http.server.once('close', () => clearInterval(closing));
 }
