@@ -137,6 +137,9 @@ test('un partido se convoca de nuevo, tiene árbitro y sanción, y vuelve a como
   await page.getByRole('alertdialog', { name: '¿Aplazar el partido?' }).getByRole('button', { name: 'Aplazar' }).click();
   await expect(cadena.getByRole('listitem').first()).toContainText('Sin fecha');
   await expect(cadena.getByRole('button', { name: 'Aplazar' })).toHaveCount(0);
+  // Whoever cannot be appointed yet is not offered, and it says why.
+  await expect(page.getByText('El partido aún no tiene fecha y hora: no se pueden designar árbitros')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Designar árbitro' })).toHaveCount(0);
   await seLee(page);
   await page.getByRole('button', { name: 'Eliminar la última' }).click();
   await page.getByRole('button', { name: 'Eliminar la convocatoria' }).click();

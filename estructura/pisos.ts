@@ -91,7 +91,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'competicion/plantillas': ['destinos', 'miembros'],
   'arbitraje/arbitrajes': ['designar', 'situacion'],
   'partidos/cambios': ['por-telefono'],
-  'partidos/convocatorias': ['cambios-abiertos'],
+  'partidos/convocatorias': ['cambios-abiertos', 'pasos'],
   'disciplina/sanciones': ['pasos'],
   'dinero/lector': ['lector'],
   'libro/libro': ['lectura'],

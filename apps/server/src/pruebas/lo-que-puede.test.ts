@@ -4,7 +4,7 @@ import type { FilaPrejornada } from '@cd/contract/arbitraje/prejornadas';
 import type { FilaCobro } from '@cd/contract/dinero/cobros';
 import type { FilaFactura } from '@cd/contract/dinero/facturas';
 import type { FilaPago } from '@cd/contract/dinero/pagos';
-import type { FilaRemesaRecibos, Mandato } from '@cd/contract/dinero/recibos';
+import type { FilaRemesaRecibos, Mandato, RemesaRecibos } from '@cd/contract/dinero/recibos';
 import type { FilaRemesa } from '@cd/contract/dinero/remesas';
 import type { FilaSancion } from '@cd/contract/disciplina/sanciones';
 import { Perfil } from '@cd/contract/kit/perfiles';
@@ -236,6 +236,16 @@ describe('también del dinero', () => {
     await recorrerPasos<FilaCobro>({
       leer: entera(jefa, '/api/cobroscolegio/actual'),
       pasos: { eliminar: quitar(jefa, '/api/cobroscolegio') },
+    });
+    const remesas = await entera<FilaRemesaRecibos>(jefa, '/api/cobroscolegio/recibos')();
+    const deRemesa = async (id: number) => (await jefa.llamar<RemesaRecibos>('GET', `/api/cobroscolegio/recibos/${id}`)).body.recibos;
+    await recorrerPasos<RemesaRecibos['recibos'][number]>({
+      leer: async () => (await Promise.all(remesas.map(({ id }) => deRemesa(id)))).flat(),
+      pasos: {
+        devolver: ({ id }) =>
+          jefa.llamar('PUT', '/api/cobroscolegio/recibos/devueltos', { recibos: [{ id, motivo: 'AM04', fecha: CARGO }] }),
+        deshacerDevolucion: poner(jefa, '/api/cobroscolegio/recibos/devueltos/deshacer', { recibo: { motivo } }),
+      },
     });
     await recorrerPasos<FilaRemesaRecibos>({
       leer: entera(jefa, '/api/cobroscolegio/recibos'),

@@ -81,6 +81,7 @@ const Recibo = z.object({
   motivo_devuelto: z.string(),
   /** Until when the receipt may come back once it is charged. */
   devoluble: z.object({ sin_motivo: Fecha, no_autorizado: Fecha }).nullable(),
+  puede: puede('devolver', 'deshacerDevolucion'),
 });
 export const FilaRemesaRecibos = z.object({
   ...FicheroDeBanco,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Bit, Centimos, Fecha, Hora, IdJson, Instante, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { bulkRoutes } from '../kit/bulk';
+import { puede } from '../kit/puede';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { ArbitroQueReconfirma } from '../competicion/calendarios';
 import { Pagador } from './cambios';
@@ -109,7 +110,7 @@ export const Convocatoria = z.object({
   /** When the change that made the call-up was asked for; the hour may not be known. */
   fechaCambio: Fecha.nullable(),
   horaCambio: Hora.nullable(),
-  arbitrajes: z.array(ArbitrajeDeConvocatoria),
+  arbitrajes: z.array(ArbitrajeDeConvocatoria.extend({ puede: puede('confirmar', 'renunciar', 'mantener', 'practicas', 'retirar') })),
   informesPartido: z.array(InformeDeConvocatoria),
   cambiosPartido: z.array(CambioDeConvocatoria),
   sanciones: z.array(SancionDePartido),
@@ -117,6 +118,7 @@ export const Convocatoria = z.object({
   perfilesArbitraje: z.array(z.object({ id: z.number().int(), nombre: z.string(), abreviatura: z.string() })),
   /** 1: the other leg of the tie was settled by a tiebreak, which has to be looked at again when this one changes (spec 3 §4). */
   desempate_en_el_otro: Bit,
+  puede: puede('designar'),
 });
 export type Convocatoria = z.output<typeof Convocatoria>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Bit, Creado, Fecha, Id, IdJson, Imagen, Instante, Opcion, SegunSeVio, SEGUN_SE_VIO, Texto, Version } from '../kit/campos';
 import { bulkRoutes } from '../kit/bulk';
+import { puede } from '../kit/puede';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { NO_CUENTA } from '../resultados/no-cuenta';
 import { EnvioDeCampo, Firma, FueraDeLista } from './sello';
@@ -250,7 +251,7 @@ export const ActaDeConvocatoria = z.object({
   tiposSuspension: z.array(Opcion),
   pagado: Bit,
   /** Reports, the latest first. */
-  informes: z.array(Informe),
+  informes: z.array(Informe.extend({ puede: puede('corregir', 'validar', 'anular', 'activar', 'eliminar') })),
   /** 0: to a referee outside the days in which they may know who plays, and nobody is named (domain/arbitraje/campo/ventana). */
   con_plantillas: Bit,
   /** Photos of the acta on paper; one without an author is the office's. */
@@ -261,6 +262,8 @@ export const ActaDeConvocatoria = z.object({
   apartes: z.array(Aparte),
   /** How many confidential reports there are, for the office, which alone reads them; null to anybody else. */
   confidenciales: z.number().int().nullable(),
+  /** Of a new report of each kind. */
+  puede: puede('acta', 'suspension'),
 });
 export type ActaDeConvocatoria = z.output<typeof ActaDeConvocatoria>;
 

@@ -3,6 +3,7 @@ import { FechaDeRuta } from '../competicion/calendarios';
 import { Bit, Fecha, Fechas, Id, IdJson, Momento, SEGUN_SE_VIO, Texto } from '../kit/campos';
 import { bulkRoutes } from '../kit/bulk';
 import { pagedList } from '../kit/paged-list';
+import { puede } from '../kit/puede';
 import { get, put, pantalla } from '../kit/route';
 import { NO_CUENTA } from '../resultados/no-cuenta';
 import { EstadoDeAsignacion } from './asignacion';
@@ -111,7 +112,7 @@ const ConvocatoriaDePartido = z.object({
   /** When the change that made the call-up was asked for. */
   cambio_pedido: Momento.nullable(),
   /** The change that made the call-up, and that undoes it; null, none did. */
-  cambio: z.object({ id: z.number().int(), version: z.number().int() }).nullable(),
+  cambio: z.object({ id: z.number().int(), version: z.number().int(), puede: puede('deshacer') }).nullable(),
 });
 
 /** A match with the chain of its call-ups, the first one first. */
@@ -121,6 +122,7 @@ export const PartidoCompleto = FilaPartido.extend({
   /** First and last day of the competition, between which it is played. */
   competicion: Fechas,
   convocatorias: z.array(ConvocatoriaDePartido),
+  puede: puede('convocar', 'corregir', 'eliminar'),
 });
 export type PartidoCompleto = z.output<typeof PartidoCompleto>;
 

@@ -1,4 +1,3 @@
-import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasContratos } from '@cd/contract/administracion/contratos';
 import { namedAccount } from '../../../platform/audit';
 import { changing, creating, deleting, listing, opening } from '../../../platform/http/logged';
@@ -25,20 +24,16 @@ export const mountContratos = mounting(rutasContratos, (office) => {
       }),
     },
     // It would shut all the accounts of the demonstration until they sign what a visitor wrote, or leave nothing to sign.
-    abrir: async ({ db, params: { id }, body, caller: { usuarioId }, write }) => {
-      await prohibirEnDemo(db);
-      await write(async (tx, log) => {
-        await service.abrirContrato(tx, { id, usuarioId, version: body?.version, hoy: hoy() });
-        await log(TipoAccion.Modificar, `${que(id)}: enviado a firma`);
-      });
-    },
-    cerrar: async ({ db, params: { id }, caller: { usuarioId }, write }) => {
-      await prohibirEnDemo(db);
-      await write(async (tx, log) => {
-        await service.cerrarContrato(tx, { id, usuarioId, hoy: hoy() });
-        await log(TipoAccion.Modificar, `${que(id)}: cerrado`);
-      });
-    },
+    abrir: changing(async (tx, { params: { id }, body, caller: { usuarioId } }) => {
+      await prohibirEnDemo(tx);
+      await service.abrirContrato(tx, { id, usuarioId, version: body?.version, hoy: hoy() });
+      return `${que(id)}: enviado a firma`;
+    }),
+    cerrar: changing(async (tx, { params: { id }, caller: { usuarioId } }) => {
+      await prohibirEnDemo(tx);
+      await service.cerrarContrato(tx, { id, usuarioId, hoy: hoy() });
+      return `${que(id)}: cerrado`;
+    }),
     eliminar: deleting(async (tx, { params: { id }, caller: { usuarioId } }) => {
       await service.eliminarContrato(tx, { id, usuarioId });
       return que(id);

@@ -271,6 +271,8 @@ describe('lo que se devuelve se cuenta aparte', () => {
       retirado: 1,
       ascendido: 1,
     });
+    // It is theirs alone.
+    expect((await o.jefa.llamar('GET', `/api/arbitrajes/devueltos/${otro}`)).body).toMatchObject({ retirado: 0, ascendido: 0 });
     await comoAntes();
   });
 });

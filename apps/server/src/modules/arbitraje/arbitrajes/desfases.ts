@@ -2,7 +2,7 @@ import type { Avisados } from '@cd/contract/avisos/contenido';
 import type { QueHacerConDesfasado } from '@cd/contract/arbitraje/arbitrajes';
 import type { Tx } from '../../../platform/db/open';
 import { toldIn } from '../../../platform/told';
-import { RuleError } from '../../../platform/errors/rule-error';
+import { requireStep, RuleError } from '../../../platform/errors/rule-error';
 import { aQuienSeAviso } from '../../avisos/notificaciones/service';
 import { reservarPartidos } from '../../partidos/convocatorias/queries';
 import { avisarDeNuevaPregunta } from './avisos';
@@ -10,7 +10,7 @@ import { contarChoque } from './choques';
 import type { Trabaja } from './designar';
 import { cederAlSeguir } from './practicas';
 import { cambiarArbitraje, leerDesfasados, reservarArbitros, SIN_DESFASE, type Desfasado } from './queries';
-import { abrirArbitraje, choquesDe, exigirQueCambie, retirar } from './service';
+import { abrirArbitraje, choquesDe, pasosDe, retirar } from './service';
 
 const SIN_CONFIRMAR = 1;
 
@@ -55,12 +55,12 @@ export async function resolverDesfasados(
 /** Why it stays as it was; null, it is resolved. */
 async function resolverDesfasado(tx: Tx, caller: Trabaja, visto: Desfasado, que: QueHacerConDesfasado): Promise<string | null> {
   const { partido, arbitraje } = await abrirArbitraje(tx, caller, visto.id);
-  if (arbitraje.desfasado === null) throw new RuleError('arbitraje.sin_desfase');
   if (que === 'retirar') {
+    if (arbitraje.desfasado === null) throw new RuleError('arbitraje.sin_desfase');
     await retirar(tx, caller, partido, arbitraje, 'movido');
     return null;
   }
-  exigirQueCambie(partido, arbitraje);
+  requireStep(pasosDe(partido, arbitraje).mantener);
   const choque = (await choquesDe(tx, caller, partido, [arbitraje.arbitro_id], arbitraje.practicas)).get(arbitraje.arbitro_id);
   if (choque) return `A esa hora tiene otro partido: ${contarChoque(choque)}`;
   if (!arbitraje.practicas) await cederAlSeguir(tx, caller, partido, arbitraje.arbitro_id);

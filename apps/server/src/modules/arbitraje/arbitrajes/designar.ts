@@ -1,11 +1,11 @@
 import type { Avisados } from '@cd/contract/avisos/contenido';
-import { admiteArbitros } from '@cd/domain/partidos/momento/horario';
 import { plazaLibre, type EnPuesto } from '@cd/domain/arbitraje/arbitrajes/puestos';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Tx } from '../../../platform/db/open';
-import { requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { requireNoFaults, requireStep, RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
 import { aQuienSeAviso } from '../../avisos/notificaciones/service';
+import { impideDesignar } from '../../partidos/convocatorias/pasos';
 import type { PartidoPorConvocar } from '../../partidos/convocatorias/queries';
 import { avisarDeDesignaciones } from './avisos';
 import { choqueDe, exigirSinChoque, practicasQueCeden } from './choques';
@@ -26,14 +26,6 @@ import {
 export type Trabaja = Pick<Caller, 'competicionId' | 'usuarioId'>;
 
 const CONFIRMADO = 3;
-
-/** What does not let a match have another referee (spec 3 §5). */
-export function exigirQueSeArbitre(partido: PartidoPorConvocar): void {
-  if (partido.equipo_local_id === null || partido.equipo_visitante_id === null) throw new RuleError('partido.sin_equipos');
-  if (partido.con_informes) throw new RuleError('arbitraje.con_informe');
-  if (partido.fecha === null || partido.hora === null) throw new RuleError('arbitraje.sin_fecha');
-  if (!admiteArbitros(partido.hora)) throw new RuleError('arbitraje.fuera_de_hora');
-}
 
 interface Pedido {
   arbitro_id: number;
@@ -114,7 +106,7 @@ export function exigirPlaza(puestos: readonly number[], ocupantes: readonly Ocup
 /** Answers the place that they get. */
 function exigirQuePueda({ partido, arbitro_id, perfil_arbitraje_id, practicas }: Encargo, reparto: Reparto): number {
   const { sistema_arbitraje_id: sistema, convocatoria_id } = partido;
-  exigirQueSeArbitre(partido);
+  requireStep(impideDesignar(partido));
   const arbitro = reparto.arbitros.get(arbitro_id);
   if (!arbitro) requireNoFaults([{ campo: 'arbitraje.arbitro_id', codigo: 'maestro.inexistente' }]);
   const puestos = reparto.puestos.get(sistema)!;

@@ -8,17 +8,18 @@ import { puedeEn } from '@cd/domain/arbitraje/prejornadas/ventanas';
 import { frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
-import { known, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireStep, RuleError } from '../../../platform/errors/rule-error';
 import { groupBy } from '../../../platform/group-by';
 import { readParameter } from '../../../platform/parameters';
 import { leerContado, leerContados } from '../../avisos/notificaciones/partidos';
 import { notificar, notificarCada, type Contenido } from '../../avisos/notificaciones/service';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { leerAhora, partidoDeConvocatoria, type PartidoPorConvocar } from '../../partidos/convocatorias/queries';
+import { impideDesignar } from '../../partidos/convocatorias/pasos';
 import { exigirPartido } from '../../partidos/convocatorias/service';
 import { elPartido } from './avisos';
 import { choqueDe, contarChoque, exigirSinChoque } from './choques';
-import { designarEn, exigirQueSeArbitre, type Designados, type Trabaja } from './designar';
+import { designarEn, type Designados, type Trabaja } from './designar';
 import {
   leerAbiertos,
   leerLibres,
@@ -50,7 +51,7 @@ function exigirOfrecible(
 ) {
   if (!partido) throw new RuleError('recurso.desconocido');
   if (partido.convocatoria_id !== idConvocatoria) throw new RuleError('convocatoria.anterior');
-  exigirQueSeArbitre(partido);
+  requireStep(impideDesignar(partido));
   if (haEmpezado(partido, ahora)) throw new RuleError('puesto.pasado');
   if (!libres.includes(perfil_arbitraje_id)) throw new RuleError('puesto.cubierto');
 }

@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults, requireStep, RuleError } from '../../../platform/errors/rule-error';
 import { readParameter } from '../../../platform/parameters';
 import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import {
@@ -19,6 +19,7 @@ import {
   reservarPartidos,
   type PartidoPorConvocar,
 } from '../../partidos/convocatorias/queries';
+import { pasosDeArbitraje } from '../../partidos/convocatorias/pasos';
 import { abrirPartido, exigirPartido } from '../../partidos/convocatorias/service';
 import { avisarDeRenuncia, avisarDeRetirada } from './avisos';
 import { choqueDe, contarChoque, exigirSinChoque, practicasQueCeden } from './choques';
@@ -43,7 +44,6 @@ import { fijarImportes } from '../../partidos/importes/service';
 
 type Rutas = typeof rutasArbitrajes;
 
-const PAGADO = 5;
 const CONFIRMADO = 3;
 const SIN_CONFIRMAR = 1;
 const RECHAZADO = 2;
@@ -165,10 +165,9 @@ export async function crearArbitraje(
 /** A line of the action log, with what gave way. */
 export const conLoQueCede = (texto: string, ceden: readonly string[]): string => [texto, ...ceden].join('. ');
 
-export function exigirQueCambie(partido: PartidoPorConvocar, { estado }: ArbitrajeGuardado): void {
-  if (estado === PAGADO) throw new RuleError('arbitraje.pagado');
-  if (partido.con_informes) throw new RuleError('arbitraje.con_informe');
-}
+/** Of an appointment of the call-up that counts. */
+export const pasosDe = ({ con_informes }: PartidoPorConvocar, { estado, desfasado }: ArbitrajeGuardado) =>
+  pasosDeArbitraje({ estado, desfasado: desfasado !== null }, { vigente: true, con_informes });
 
 export async function retirar(
   tx: Tx,
@@ -177,7 +176,7 @@ export async function retirar(
   arbitraje: ArbitrajeGuardado,
   causa: Causa = 'retirado',
 ): Promise<void> {
-  exigirQueCambie(partido, arbitraje);
+  requireStep(pasosDe(partido, arbitraje).retirar);
   await borrarArbitraje(tx, arbitraje.id);
   if (arbitraje.estado === RECHAZADO) return;
   await apuntarDevolucion(tx, partido.id, arbitraje, causa);
@@ -208,7 +207,7 @@ export async function asignarArbitros(
   // Once those who leave have left, and those who only practise from now on.
   const cambian = antes.filter((arbitraje) => sigue(arbitraje) && (sigue(arbitraje)!.practicas === 1) !== arbitraje.practicas);
   for (const arbitraje of cambian.toSorted((a, b) => Number(a.practicas) - Number(b.practicas))) {
-    exigirQueCambie(partido, arbitraje);
+    requireStep(pasosDe(partido, arbitraje).retirar);
     await cambiarPracticas(tx, partido, arbitraje, !arbitraje.practicas);
   }
   const altas = arbitrosPorPerfil.filter((pedido) => !antes.some((uno) => sigue(uno) === pedido));
@@ -259,8 +258,8 @@ async function ponerRespuesta(
   const { partido, arbitraje } = await abrirArbitraje(tx, caller, id);
   requireSeen(version, arbitraje);
   const desfasado = arbitraje.desfasado !== null;
-  const espera = confirmar === 1 && !desfasado ? [SIN_CONFIRMAR] : [SIN_CONFIRMAR, CONFIRMADO];
-  if (!espera.includes(arbitraje.estado)) throw new RuleError('arbitraje.resuelto');
+  const pasos = pasosDe(partido, arbitraje);
+  requireStep(confirmar === 1 ? pasos.confirmar : pasos.renunciar);
   if (confirmar === 1) {
     if (desfasado) {
       const { arbitro_id, practicas } = arbitraje;
@@ -271,7 +270,6 @@ async function ponerRespuesta(
     return `${enRegistro(partido)}: confirmado`;
   }
   if (motivo_rechazo === '') requireNoFaults([{ campo: 'motivo_rechazo', codigo: 'arbitraje.motivo' }]);
-  exigirQueCambie(partido, arbitraje);
   await cambiarArbitraje(tx, id, { estado: RECHAZADO, motivo_rechazo, anotado_por, ...SIN_DESFASE });
   const [ahora, horasTarde] = [await leerAhora(tx), await readParameter(tx, 'horasRenunciaTardia')];
   const causa = causaDeRenuncia({ ...partido, confirmado: arbitraje.estado === CONFIRMADO, desfasado, ahora, horasTarde });
@@ -295,7 +293,7 @@ async function cambiarPracticas(
 
 export async function ponerPracticas(tx: Tx, caller: Trabaja, id: number, practicas: boolean): Promise<string> {
   const { partido, arbitraje } = await abrirArbitraje(tx, caller, id);
-  if (arbitraje.estado === PAGADO) throw new RuleError('arbitraje.pagado');
+  requireStep(pasosDe(partido, arbitraje).practicas);
   await cambiarPracticas(tx, partido, arbitraje, practicas);
   await fijarImportes(tx, [partido.convocatoria_id!]);
   return `${enRegistro(partido)}: ${practicas ? 'en prácticas' : 'estándar'}`;

@@ -1,11 +1,9 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
-import type { Avisados } from '@cd/contract/avisos/contenido';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import { rutasPrejornadas } from '@cd/contract/arbitraje/prejornadas';
-import type { Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { changing, creating, listing } from '../../../platform/http/logged';
-import { type OfficeCall, type OfficeHandlers, mounting } from '../../../platform/http/mount';
+import { changing, creating, deleting, listing } from '../../../platform/http/logged';
+import { type OfficeHandlers, mounting } from '../../../platform/http/mount';
 import { diasDe } from './avisos';
 import { leerPartidos } from './partidos';
 import { leerAbiertaA, leerElegibles, leerPreguntados, leerPrejornadas } from './queries';
@@ -18,16 +16,6 @@ import {
   publicarPrejornada,
   recordarPrejornada,
 } from './service';
-
-type Write = OfficeCall<(typeof rutasPrejornadas)['publicar']>['write'];
-
-/** Noted, and answered to how many it was told. */
-const conAvisados = (write: Write, tipo: TipoAccion, hacer: (tx: Tx) => Promise<Avisados & { texto: string }>): Promise<Avisados> =>
-  write(async (tx, log) => {
-    const { texto, ...avisos } = await hacer(tx);
-    await log(tipo, texto);
-    return avisos;
-  });
 
 export const mountPrejornadas = mounting(rutasPrejornadas, () => {
   const funciones: OfficeHandlers<typeof rutasPrejornadas> = {
@@ -58,16 +46,14 @@ export const mountPrejornadas = mounting(rutasPrejornadas, () => {
       return { ...prejornada, prejornadasArbitrales: await leerPreguntados(db, id) };
     },
     crear: creating((tx, { caller, body }) => crearPrejornada(tx, caller, body)),
-    publicar: ({ caller, params: { id }, body, write }) =>
-      conAvisados(write, TipoAccion.Modificar, (tx) => publicarPrejornada(tx, caller, id, body?.version)),
+    publicar: changing((tx, { caller, params: { id }, body }) => publicarPrejornada(tx, caller, id, body?.version)),
     recordar: changing((tx, { caller, params: { id }, body }) => recordarPrejornada(tx, caller, id, body?.arbitros)),
     modificar: {
       // It asks more referees, and leaves none out.
       stored: async ({ db, caller, id }) => ({ ...(await exigirPrejornada(db, caller, id)), arbitros: [] }),
-      change: ({ caller, params: { id }, body, write }) =>
-        conAvisados(write, TipoAccion.Modificar, (tx) => modificarPrejornada(tx, caller, id, body)),
+      change: changing((tx, { caller, params: { id }, body }) => modificarPrejornada(tx, caller, id, body)),
     },
-    eliminar: ({ caller, params: { id }, write }) => conAvisados(write, TipoAccion.Eliminar, (tx) => eliminarPrejornada(tx, caller, id)),
+    eliminar: deleting((tx, { caller, params: { id } }) => eliminarPrejornada(tx, caller, id)),
   };
   return funciones;
 });

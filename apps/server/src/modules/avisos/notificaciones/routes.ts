@@ -59,15 +59,11 @@ const mountBuzones = mounting({ buzon, detalle, pendientes, eliminar, eliminarTo
     const { asunto, personas } = known(await borrarNotificacion(tx, id));
     return { texto: `Notificación «${asunto}»`, nombra: [...personas] };
   }),
-  eliminarTodas: async ({ params: { usuarioId }, query: { buzon }, caller, db, write }) => {
+  eliminarTodas: deleting(async (tx, { params: { usuarioId }, query: { buzon }, caller }) => {
     exigirPropio(usuarioId, caller.usuarioId);
-    await prohibirEnDemo(db);
-    return write(async (tx, log) => {
-      const cuantas = await vaciarBuzon(tx, usuarioId, buzon);
-      await log(TipoAccion.Eliminar, `Buzón de notificaciones vaciado: ${buzon} (${cuantas})`);
-      return null;
-    });
-  },
+    await prohibirEnDemo(tx);
+    return `Buzón de notificaciones vaciado: ${buzon} (${await vaciarBuzon(tx, usuarioId, buzon)})`;
+  }),
 }));
 
 const mountTipos = mounting({ tipos, guardarTipos }, () => ({

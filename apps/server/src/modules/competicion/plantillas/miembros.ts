@@ -215,14 +215,11 @@ export async function asignar({ write, image }: { write: Escribir; image: Buffer
   await write((tx, log: LogAction) => despues(tx, id, log));
 }
 
-export async function quitar(
-  de: De,
-  { caller, write, params: { id, personaId }, query }: Pick<OfficeCall<Rutas['quitarJugador']>, 'caller' | 'write' | 'params' | 'query'>,
-): Promise<void> {
-  await write(async (tx, log) => {
+type Quita = Pick<OfficeCall<Rutas['quitarJugador']>, 'caller' | 'write' | 'params' | 'query'>;
+export const quitar = (de: De) =>
+  changing(async (tx, { caller, params: { id, personaId }, query }: Quita) => {
     const abierta = await abrir(tx, caller, { idPlantilla: id, estabaValidada: query.estabaValidada === '1' ? 1 : 0 });
     if (!(await quitarDePlantilla(tx, de, id, personaId))) throw new RuleError('recurso.desconocido');
     await anotarCambio(tx, abierta);
-    await log(TipoAccion.Modificar, `${enRegistro(abierta.equipo, abierta.ultima)}: sale el ${de} ${personaId}`);
+    return `${enRegistro(abierta.equipo, abierta.ultima)}: sale el ${de} ${personaId}`;
   });
-}

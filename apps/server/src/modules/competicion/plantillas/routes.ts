@@ -129,8 +129,8 @@ const deOficina = (office: Office) =>
         await modificarPersona(JUGADOR, { ...call, params: { id }, body }, office, null, revisarJugador(call.caller, call.body.jugador));
       },
     },
-    quitarEntrenador: (call) => quitar('entrenador', call),
-    quitarJugador: (call) => quitar('jugador', call),
+    quitarEntrenador: quitar('entrenador'),
+    quitarJugador: quitar('jugador'),
   }) satisfies Partial<Funciones>;
 
 const deCoordinador = (office: Office) =>

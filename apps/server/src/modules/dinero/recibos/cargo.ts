@@ -1,6 +1,5 @@
 import type { rutasRecibos } from '@cd/contract/dinero/recibos';
 import type { Body } from '@cd/contract/kit/route';
-import { devolubleHasta } from '@cd/domain/dinero/mandato';
 import type { Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
@@ -10,7 +9,7 @@ import { groupBy } from '../../../platform/group-by';
 import { readParameter } from '../../../platform/parameters';
 import { asentarMovidos, contraria, deColegio, leerDeudas, reservarCuentas, type Movido } from '../../libro/libro/queries';
 import { abrirRemesa } from '../remesas/ficheros';
-import { pasosDeRecibos } from './pasos';
+import { pasosDeRecibo, pasosDeRecibos } from './pasos';
 import {
   apuntarCargada,
   apuntarDevuelto,
@@ -105,19 +104,6 @@ export async function deshacerCarga(
   return `Remesa de recibos ${id}: no estaba cargada. ${motivo}`;
 }
 
-/** Why a receipt cannot be noted as returned; null, it can. */
-export function impideDevolver(
-  { devuelto, anulada, cargada }: { devuelto: string | null; anulada: Date | null; cargada: string | null },
-  fecha: string,
-): string | null {
-  if (anulada !== null) return 'Su remesa está anulada';
-  if (devuelto !== null) return 'Ya está devuelto';
-  if (cargada !== null && fecha < cargada) return 'No puede devolverse antes de cargarse';
-  if (cargada !== null && fecha > devolubleHasta(cargada).no_autorizado)
-    return 'Han pasado 13 meses desde su cargo: el banco no puede devolverlo';
-  return null;
-}
-
 /** What they asked for is owed again, and what the office charges for it; of one that was never charged, it only leaves its batch. */
 export async function devolver(tx: Tx, caller: Trabaja, devueltos: Devueltos, movimientoId?: number): Promise<string> {
   const ids = [...new Set(devueltos.map(({ id }) => id))];
@@ -129,8 +115,7 @@ export async function devolver(tx: Tx, caller: Trabaja, devueltos: Devueltos, mo
   for (const { id, motivo, fecha, ...resto } of devueltos) {
     nothingLeft(resto);
     const recibo = recibos.get(id)!;
-    const impide = impideDevolver(recibo, fecha);
-    if (impide !== null) throw new RuleError('recibo.no_devoluble', `${recibo.referencia}, ${recibo.colegio}: ${impide}`);
+    requireStep(pasosDeRecibo(recibo, { fecha }).devolver);
     recibo.devuelto = fecha;
     await apuntarDevuelto(tx, id, { devuelto: fecha, motivo_devuelto: motivo, movimiento_id: movimientoId ?? null });
     const comun = {
@@ -162,10 +147,7 @@ export async function deshacerDevolucion(
   movimientoId: number | null = null,
 ): Promise<string> {
   const recibo = known((await reservarRecibos(tx, [id]))[0]);
-  if (recibo.devuelto === null) throw new RuleError('recibo.no_devuelto');
-  if (recibo.anulada !== null) throw new RuleError('remesa.anulada');
-  // What a movement of the bank said is taken back by it: otherwise it would stay decided, and say nothing.
-  if (recibo.movimiento_id !== movimientoId) throw new RuleError('recibo.por_movimiento');
+  requireStep(pasosDeRecibo(recibo, { movimientoId }).deshacerDevolucion);
   // What it paid stays: only what its coming back wrote is taken back.
   const escritos = await leerAsientosDeRecibos(tx, { recibo: id });
   const asientos = escritos.filter(({ clase }) => clase !== 'cobrado');

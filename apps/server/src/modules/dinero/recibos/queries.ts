@@ -6,7 +6,7 @@ import { puedeDe } from '../../../platform/errors/rule-error';
 import { EN_RECIBO } from '../../libro/libro/queries';
 import { sealNewRow } from '../../../platform/db/sealed-columns';
 import { columnasDeFichero, datosDeFichero, type FicheroComprobado } from '../remesas/ficheros';
-import { pasosDeRecibos } from './pasos';
+import { pasosDeRecibo, pasosDeRecibos } from './pasos';
 
 export interface DeudaPorGirar {
   deuda_id: number;
@@ -129,13 +129,22 @@ export async function leerRemesa(con: Connection, id: number): Promise<RemesaRec
       'r.importe',
       'r.devuelto',
       'r.motivo_devuelto',
+      'r.movimiento_id',
     ])
     .where('r.remesa_recibos_id', '=', id)
     .orderBy(sql`f_unaccent(c.nombre)`)
     .orderBy('r.id')
     .execute();
   const devoluble = remesa.cargada === null ? null : devolubleHasta(remesa.cargada);
-  return { ...conPuede(remesa), recibos: recibos.map((recibo) => ({ ...recibo, devoluble: recibo.devuelto === null ? devoluble : null })) };
+  const { anulada, cargada } = remesa;
+  return {
+    ...conPuede(remesa),
+    recibos: recibos.map(({ movimiento_id, ...recibo }) => ({
+      ...recibo,
+      devoluble: recibo.devuelto === null ? devoluble : null,
+      puede: puedeDe(pasosDeRecibo({ ...recibo, anulada, cargada, movimiento_id })),
+    })),
+  };
 }
 
 export async function apuntarCargada(tx: Tx, id: number, cargo: { cargada: string | null; movimiento_id: number | null }): Promise<void> {

@@ -15,7 +15,8 @@ import { deColegio, leerDeudas, reservarCuentas } from '../../libro/libro/querie
 import { exigirTemporada } from '../../libro/libro/service';
 import { leerPedible } from '../cobros/queries';
 import { leerMandatos } from '../mandatos/queries';
-import { impideDevolver, reservarRemesa } from './cargo';
+import { reservarRemesa } from './cargo';
+import { impideDevolver } from './pasos';
 import {
   abrirRemesa,
   anularRemesa,

@@ -2,6 +2,7 @@ import type { Extracto, MovimientoDelBanco } from '@cd/contract/dinero/extractos
 import type { Pago } from '@cd/contract/dinero/pagos';
 import type { Remesa } from '@cd/contract/dinero/remesas';
 import type { CierreDeLibro } from '@cd/contract/libro/libro';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { multiparte } from '../../../pruebas/multiparte';
 import { textoDe } from '../../../pruebas/oficina';
@@ -330,6 +331,17 @@ describe('un movimiento del banco', () => {
     await resolver({ que: 'remesa_pagos', id: cargo.id, remesa_pagos_id: remesa });
     await deshacerMovimiento(cargo.id);
     expect((await leerRemesa(remesa)).hecha).toBe(DIA);
+  });
+
+  it('de una dicha hecha a mano hace sesenta días ya no se espera su cargo, aunque la nombre', async () => {
+    const id = /<MsgId>([^<]+)<\/MsgId>/.exec(await fichero(remesa))![1];
+    await hacer(remesa);
+    const cargo = await movimiento(`TRANSFERENCIAS ${id}`, -(NETO + TARIFA));
+    const deHace = async (dias: number) => {
+      await sql`update remesa_pagos set hecha = current_date - ${dias}::int where id = ${remesa}`.execute(o.oficina.db);
+      return (await porResolver()).find((uno) => uno.id === cargo.id)!.propuesta.remesa_pagos_id;
+    };
+    expect([await deHace(59), await deHace(60)]).toEqual([remesa, null]);
   });
 
   it('devuelve la transferencia que nombra, con su comisión dicha; se deshace, y lo anotado a mano encuentra el suyo', async () => {

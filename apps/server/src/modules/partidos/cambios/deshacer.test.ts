@@ -88,6 +88,13 @@ describe('deshacer un cambio', () => {
     expect(await deshacer()).toBe('409 cambio.convocado_despues');
   });
 
+  it('no, si el partido es inamovible, y se dice antes', async () => {
+    await o.jefa.llamar('PUT', `/api/partidos/inmovilizar/${o.partidos[0]}`);
+    expect((await o.leer(id)).puede.deshacer).toBe('El partido es inamovible: no se puede cambiar ni volver a convocar');
+    expect(await deshacer()).toBe('409 partido.inamovible');
+    await o.jefa.llamar('PUT', `/api/partidos/movilizar/${o.partidos[0]}`);
+  });
+
   it('y su convocatoria no se elimina por otro lado', async () => {
     const { id: convocatoria } = await vigenteDe(o, o.partidos[0]);
     expect(codigo(await o.jefa.llamar('DELETE', `/api/convocatorias/${convocatoria}`))).toBe('409 convocatoria.de_cambio');

@@ -113,11 +113,14 @@ export async function insertarCambio(
 }
 
 /** Of a request `cp` that is valid, what came after it and keeps it from being undone; null, nothing. */
-export const IMPIDE_DESHACER = sql<Extract<CodigoError, 'cambio.convocado_despues' | `convocatoria.con_${string}`> | null>`(select
-  case when n.vigente is not true then 'cambio.convocado_despues'
+export const IMPIDE_DESHACER = sql<Extract<
+  CodigoError,
+  'cambio.convocado_despues' | 'partido.inamovible' | `convocatoria.con_${string}`
+> | null>`(select
+  case when n.vigente is not true then 'cambio.convocado_despues' when np.inamovible then 'partido.inamovible'
     when exists (select 1 from informe i where i.convocatoria_id = n.id) then 'convocatoria.con_informes'
     when exists (select 1 from sancion s where s.convocatoria_id = n.id) then 'convocatoria.con_sanciones' end
-  from (select cp.convocatoria_nueva_id as id) x left join convocatoria n on n.id = x.id)`;
+  from (select cp.convocatoria_nueva_id as id) x left join convocatoria n on n.id = x.id left join partido np on np.id = n.partido_id)`;
 
 /** A request as its steps need it. */
 export interface CambioPorResolver {

@@ -1,29 +1,18 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import { rutasCambios } from '@cd/contract/partidos/cambios';
 import { changing, listing, opening } from '../../../platform/http/logged';
-import { type LogAction, type OfficeCall, type OfficeHandlers, mounting } from '../../../platform/http/mount';
+import { type OfficeCall, type OfficeHandlers, mounting } from '../../../platform/http/mount';
 import { readPage, streamRows } from '../../../platform/paged-list';
 import { readParameter } from '../../../platform/parameters';
-import type { Tx } from '../../../platform/db/open';
 import { verConsecuencias, verConsecuenciasDe } from './consecuencias';
 import { leerCambio, leerCambiosDePartido, leerPendientes } from './lectura';
 import { filaDeCambio, listaDeCambios } from './lista';
 import { costeDeCambio, pedirCambio, validarCambio } from './pedir';
 import { anularCobro, cobrar } from './cobro';
-import { confirmar, confirmarOficina, deshacer, rechazar, rechazarOficina, type Resuelto } from './service';
+import { confirmar, confirmarOficina, deshacer, rechazar, rechazarOficina } from './service';
 
 type Rutas = typeof rutasCambios;
 type Funciones = OfficeHandlers<Rutas>;
-type Escribe = Pick<OfficeCall<Rutas['confirmar']>, 'write'>;
-
-/** A step of a request, with its line of the log. */
-const paso = ({ write }: Escribe, dar: (tx: Tx) => Promise<Resuelto>): Promise<{ estado: Resuelto['estado'] }> =>
-  write(async (tx: Tx, log: LogAction) => {
-    const { estado, texto } = await dar(tx);
-    await log(TipoAccion.Modificar, texto);
-    return { estado };
-  });
-
 type Pide = Pick<OfficeCall<Rutas['pedir']>, 'caller' | 'write' | 'params' | 'body'>;
 const pedir = ({ caller, write, params: { partidoId }, body: { propuesta, idEquipo } }: Pide, importe: number) =>
   write(async (tx, log) => {
@@ -56,27 +45,17 @@ const peticiones: Pick<Funciones, 'validar' | 'coste' | 'consecuenciasDeBorrador
 };
 
 const respuestas: Pick<Funciones, 'confirmar' | 'confirmarOficina' | 'rechazar' | 'rechazarOficina' | 'deshacer'> = {
-  confirmar: (llamada) =>
-    paso(llamada, (tx) =>
-      confirmar(tx, llamada.caller, { id: llamada.params.id, eleccion: llamada.body?.eleccion ?? null, version: llamada.body?.version }),
-    ),
-  confirmarOficina: (llamada) => paso(llamada, (tx) => confirmarOficina(tx, llamada.caller, llamada.params.id, llamada.body ?? {})),
-  rechazar: (llamada) =>
-    paso(llamada, (tx) =>
-      rechazar(tx, llamada.caller, { id: llamada.params.id, motivo: llamada.body?.motivo ?? '', version: llamada.body?.version }),
-    ),
-  rechazarOficina: (llamada) =>
-    paso(llamada, (tx) =>
-      rechazarOficina(tx, llamada.caller, {
-        id: llamada.params.id,
-        motivo: llamada.body?.motivo ?? '',
-        version: llamada.body?.version,
-      }),
-    ),
-  deshacer: (llamada) =>
-    paso(llamada, (tx) =>
-      deshacer(tx, llamada.caller, { id: llamada.params.id, motivo: llamada.body.motivo, version: llamada.body.version }),
-    ),
+  confirmar: changing((tx, { caller, params: { id }, body }) =>
+    confirmar(tx, caller, { id, eleccion: body?.eleccion ?? null, version: body?.version }),
+  ),
+  confirmarOficina: changing((tx, { caller, params: { id }, body }) => confirmarOficina(tx, caller, id, body ?? {})),
+  rechazar: changing((tx, { caller, params: { id }, body }) =>
+    rechazar(tx, caller, { id, motivo: body?.motivo ?? '', version: body?.version }),
+  ),
+  rechazarOficina: changing((tx, { caller, params: { id }, body }) =>
+    rechazarOficina(tx, caller, { id, motivo: body?.motivo ?? '', version: body?.version }),
+  ),
+  deshacer: changing((tx, { caller, params: { id }, body: { motivo, version } }) => deshacer(tx, caller, { id, motivo, version })),
 };
 
 const lecturas: Pick<Funciones, 'index' | 'sinPaginacion' | 'leer' | 'dePartido' | 'pendientes' | 'consecuencias'> = {

@@ -72,12 +72,3 @@ export async function cerrarCambios(tx: Tx, usuarioId: number | null, partido: P
     ...(await leerQuienLoCambia(tx, partido.id, [partido.equipo_local_id, partido.equipo_visitante_id])),
   });
 }
-
-/** It was made by a change that stands, which has its own way back. */
-export const esDeCambio = async (con: Connection, convocatoriaId: number): Promise<boolean> =>
-  (await con
-    .selectFrom('cambio_partido')
-    .select('id')
-    .where('convocatoria_nueva_id', '=', convocatoriaId)
-    .where('fecha_validacion', 'is not', null)
-    .executeTakeFirst()) !== undefined;

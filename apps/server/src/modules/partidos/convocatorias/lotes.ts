@@ -23,8 +23,6 @@ interface Impedimentos {
   retirada: boolean;
   pagado: boolean;
   con_cambio: boolean;
-  de_cambio: boolean;
-  con_sanciones: boolean;
   /** Somebody is appointed who has not said no; and somebody who was not so in the call-up before it. */
   con_arbitros: boolean;
   con_otros_arbitros: boolean;
@@ -40,8 +38,6 @@ async function leerImpedimentos(con: Connection, ids: readonly number[]): Promis
       exists (select 1 from informe i where i.convocatoria_id = cv.id and i.vigente and i.retirada_id is not null) as retirada,
       exists (select 1 from arbitraje a where a.convocatoria_id = cv.id and a.estado = 5) as pagado,
       exists (select 1 from cambio_partido c where c.convocatoria_id = cv.id and c.fecha_rechazo is null and c.fecha_validacion is null) as con_cambio,
-      exists (select 1 from cambio_partido c where c.convocatoria_nueva_id = cv.id and c.fecha_validacion is not null) as de_cambio,
-      exists (select 1 from sancion s where s.convocatoria_id = cv.id) as con_sanciones,
       exists (select 1 from arbitraje a where a.convocatoria_id = cv.id and a.estado <> 2) as con_arbitros,
       exists (select 1 from arbitraje a where a.convocatoria_id = cv.id and not exists (select 1 from arbitraje b
         where b.convocatoria_id = x.anterior_id and b.arbitro_id = a.arbitro_id and b.perfil_arbitro_id = a.perfil_arbitro_id)) as con_otros_arbitros

@@ -7,6 +7,7 @@ import { puedeDe } from '../../../platform/errors/rule-error';
 import { matchName } from '../../../platform/shared-names';
 import { pasosDeSancion } from '../../disciplina/sanciones/pasos';
 import { COBRO_DE_SANCION, SUJETO_DE_SANCION, SUSPENSO_DE_SANCION, VALIDACION_DE_SANCION } from '../../disciplina/sanciones/queries';
+import { impideDesignar, pasosDeArbitraje } from './pasos';
 
 /** What decides whether a match can be called up, and how it is called. */
 export interface PartidoPorConvocar {
@@ -36,6 +37,11 @@ export interface PartidoPorConvocar {
   sede_id: number | null;
   /** The current call-up has a report, annulled or not. */
   con_informes: boolean;
+  con_sanciones: boolean;
+  /** A change that stands made it, which has its own way back. */
+  de_cambio: boolean;
+  /** There is none before it. */
+  unica: boolean;
   /** The other match of its tie has one that counts. */
   otro_con_resultado: boolean;
   /** It has another match. */
@@ -58,6 +64,9 @@ export async function leerPartidosPorConvocar(
       d.nombre || ' ' || ca.nombre || ' ' || g.nombre as campeonato, d.duracion_minutos as duracion, c.fecha_inicio as competicion_inicio,
       c.fecha_fin as competicion_fin, cv.id as convocatoria_id, cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, cv.sede_id,
       exists (select 1 from informe i where i.convocatoria_id = cv.id) as con_informes,
+      exists (select 1 from sancion s where s.convocatoria_id = cv.id) as con_sanciones,
+      exists (select 1 from cambio_partido c where c.convocatoria_nueva_id = cv.id and c.fecha_validacion is not null) as de_cambio,
+      not exists (select 1 from convocatoria a where a.partido_id = p.id and a.id < cv.id) as unica,
       exists (select 1 from partido o where o.eliminatoria_id = p.eliminatoria_id and o.id <> p.id and o.estado = 1) as otro_con_resultado,
       exists (select 1 from partido o where o.eliminatoria_id = p.eliminatoria_id and o.id <> p.id) as otro
     from partido p join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id join competicion c on c.id = k.competicion_id
@@ -143,8 +152,8 @@ export async function leerConvocatoria(
   competicionId: number | null,
   clave: { id: number } | { partidoId: number },
 ): Promise<Convocatoria | undefined> {
-  const { rows } = await sql<Convocatoria>`
-    select cv.id, cv.id as cv_id, cv.partido_id, cv.tipo, cv.vigente::int as vigente, cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, cv.sede_id,
+  const { rows } = await sql<Convocatoria & Pick<PartidoPorConvocar, 'equipo_local_id' | 'equipo_visitante_id'>>`
+    select p.equipo_local_id, p.equipo_visitante_id, cv.id, cv.id as cv_id, cv.partido_id, cv.tipo, cv.vigente::int as vigente, cv.fecha, to_char(cv.hora, 'HH24:MI') as hora, cv.sede_id,
       s.nombre as sede, ${databaseInstant(sql.ref('cv.creada'))} as creada,
       cv.fecha_cambio as "fechaCambio", to_char(cv.hora_cambio, 'HH24:MI') as "horaCambio", ${ARBITRAJES} as arbitrajes, ${INFORMES} as "informesPartido",
       ${CAMBIOS} as "cambiosPartido", ${SANCIONES} as sanciones, ${perfilesDe(sql`f.sistema_arbitraje_id`)} as "perfilesArbitraje",
@@ -155,16 +164,23 @@ export async function leerConvocatoria(
     where k.competicion_id = ${competicionId} and ${'id' in clave ? sql`cv.id = ${clave.id}` : sql`cv.partido_id = ${clave.partidoId} and cv.vigente`}`.execute(
     con,
   );
-  const [convocatoria] = rows;
-  return (
-    convocatoria && {
-      ...convocatoria,
-      sanciones: convocatoria.sanciones.map((sancion) => ({
-        ...sancion,
-        puede: puedeDe(pasosDeSancion({ ...sancion, convocatoria_id: convocatoria.id })),
-      })),
-    }
-  );
+  if (rows.length === 0) return undefined;
+  const { equipo_local_id, equipo_visitante_id, ...convocatoria } = rows[0]!;
+  const vigente = convocatoria.vigente === 1;
+  const con_informes = convocatoria.informesPartido.length > 0;
+  const designar = impideDesignar({ ...convocatoria, equipo_local_id, equipo_visitante_id, con_informes });
+  return {
+    ...convocatoria,
+    arbitrajes: convocatoria.arbitrajes.map((arbitraje) => ({
+      ...arbitraje,
+      puede: puedeDe(pasosDeArbitraje({ ...arbitraje, desfasado: arbitraje.desfasado === 1 }, { vigente, con_informes })),
+    })),
+    sanciones: convocatoria.sanciones.map((sancion) => ({
+      ...sancion,
+      puede: puedeDe(pasosDeSancion({ ...sancion, convocatoria_id: convocatoria.id })),
+    })),
+    puede: puedeDe({ designar: vigente ? designar : 'convocatoria.anterior' }),
+  };
 }
 
 export interface Sitio {
@@ -242,8 +258,8 @@ export async function otroConvocado(
   return (await otros.where('fecha', 'is not', null).execute()).map((otro) => otro.id);
 }
 
-/** The one before it counts again; null, there is none. */
-export async function volverALaAnterior(tx: Tx, partidoId: number, id: number): Promise<(Sitio & { id: number }) | null> {
+/** The one before it counts again. */
+export async function volverALaAnterior(tx: Tx, partidoId: number, id: number): Promise<Sitio & { id: number }> {
   const convocatoriaAnterior = await tx
     .selectFrom('convocatoria')
     .select(['id', 'fecha', 'hora', 'sede_id'])
@@ -251,8 +267,7 @@ export async function volverALaAnterior(tx: Tx, partidoId: number, id: number): 
     .where('id', '<', id)
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirst();
-  if (!convocatoriaAnterior) return null;
+    .executeTakeFirstOrThrow();
   // What was asked of it stays told.
   await tx.updateTable('cambio_partido').set({ convocatoria_id: convocatoriaAnterior.id }).where('convocatoria_id', '=', id).execute();
   await tx.deleteFrom('convocatoria').where('id', '=', id).execute();
@@ -281,10 +296,6 @@ export const leerNombresDeDesignados = async (con: Connection, convocatoriaId: n
       .orderBy('a.id')
       .execute()
   ).map(({ nombre }) => nombre);
-
-/** Sanctions of a call-up outlive it only if it does. */
-export const haySanciones = async (con: Connection, convocatoriaId: number): Promise<boolean> =>
-  (await con.selectFrom('sancion').select('id').where('convocatoria_id', '=', convocatoriaId).limit(1).executeTakeFirst()) !== undefined;
 
 /** Spanish wall-clock time, 'YYYY-MM-DDTHH:mm'. */
 export async function leerAhora(con: Connection): Promise<string> {

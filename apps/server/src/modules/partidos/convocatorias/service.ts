@@ -9,7 +9,7 @@ import type { Caller } from '../../../platform/access/authorize';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import { known, requireNoFaults, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireNoFaults, RuleError, requireStep } from '../../../platform/errors/rule-error';
 import { refusingUnknown } from '../../../platform/http/crud';
 import type { ArbitroQueReconfirma } from '@cd/contract/competicion/calendarios';
 import { leerQuienReconfirma } from '../../competicion/calendarios/reconfirmar';
@@ -20,11 +20,10 @@ import { exigirEnCurso } from '../../competicion/campeonatos/service';
 import { avisosEnSitios, fallosDeCuando } from '../../competicion/calendarios/sitio';
 import { avisarDeReprogramados } from '../../competicion/calendarios/reprogramados';
 import { conResultados } from '../../resultados/service';
-import { cerrarCambios, esDeCambio } from './cambios-abiertos';
+import { cerrarCambios } from './cambios-abiertos';
 import {
   cambiarLocal,
   hayArbitrajes,
-  haySanciones,
   insertarConvocatoria,
   leerAhora,
   leerDesignados,
@@ -40,6 +39,7 @@ import {
   type PartidoPorConvocar,
   type Sitio,
 } from './queries';
+import { pasosDeCadena } from './pasos';
 
 /** `usuarioId`: null, nobody does it: it is time that does. */
 type Trabaja = Pick<Caller, 'competicionId'> & { usuarioId: number | null };
@@ -79,11 +79,6 @@ export async function abrirPartido(tx: Tx, caller: Trabaja, id: number | undefin
 function exigirSitio(partido: PartidoPorConvocar, { fecha, hora }: Sitio): void {
   if (fecha === null && hora !== null) requireNoFaults([{ campo: 'convocatoria.fecha', codigo: 'convocatoria.sin_fecha' }]);
   requireNoFaults(fallosDeCuando({ fecha, hora }, partido, 'convocatoria'));
-}
-
-function exigirMovible({ inamovible, equipo_local_id, equipo_visitante_id }: PartidoPorConvocar): void {
-  if (inamovible) throw new RuleError('partido.inamovible');
-  if (equipo_local_id === null || equipo_visitante_id === null) throw new RuleError('partido.sin_equipos');
 }
 
 /** Nothing here refuses: whoever calls a match up may have their reasons (domain-rules, «Calendars»). Of each place, its own; `nombrar`: coaches by name. */
@@ -161,8 +156,7 @@ export async function convocar(
   await exigirPedido(tx, pedido);
   return conResultados(tx, [convocatoria.partido_id], async () => {
     const partido = await abrirPartido(tx, caller, convocatoria.partido_id, convocatoria.version);
-    exigirMovible(partido);
-    if (partido.estado === 1) throw new RuleError('convocatoria.jugada');
+    requireStep(pasosDeCadena(partido).convocar);
     exigirSitio(partido, convocatoria);
     const avisos = avisado ? [] : await avisosDe(tx, caller, partido, convocatoria);
     const antes = await leerContados(tx, [partido.id]);
@@ -240,8 +234,7 @@ export async function corregir(tx: Tx, caller: Trabaja, correccion: Corregida): 
   await exigirEnCurso(tx, caller);
   const partido = await abrirPartido(tx, caller, await partidoDeConvocatoria(tx, correccion.id), correccion.version);
   if (partido.convocatoria_id !== correccion.id) throw new RuleError('convocatoria.anterior');
-  exigirMovible(partido);
-  if (partido.con_informes) throw new RuleError('convocatoria.con_informes');
+  requireStep(pasosDeCadena(partido).corregir);
   exigirSitio(partido, correccion);
   if (correccion.hora !== null && !admiteArbitros(correccion.hora) && (await hayArbitrajes(tx, correccion.id)))
     throw new RuleError('convocatoria.con_arbitros');
@@ -266,8 +259,7 @@ export async function convocarEliminatoria(tx: Tx, caller: Trabaja, { equipo_loc
   const { eliminatoria_id } = visto;
   return conResultados(tx, [convocatoria.partido_id], async () => {
     const partido = await abrirPartido(tx, caller, convocatoria.partido_id, convocatoria.version);
-    exigirMovible(partido);
-    if (partido.estado === 1) throw new RuleError('convocatoria.jugada');
+    requireStep(pasosDeCadena(partido).convocar);
     if (partido.fecha !== null) throw new RuleError('convocatoria.ya_convocada');
     if (convocatoria.fecha === null) requireNoFaults([{ campo: 'convocatoria.fecha', codigo: 'convocatoria.sin_fecha' }]);
     exigirSitio(partido, convocatoria);
@@ -309,15 +301,11 @@ export async function eliminarConvocatoria(
     const partido = await abrirPartido(tx, caller, partidoId);
     if ((await partidoDeConvocatoria(tx, id)) === undefined) throw new RuleError('recurso.desconocido');
     if (partido.convocatoria_id !== id) throw new RuleError('convocatoria.anterior');
-    if (partido.inamovible) throw new RuleError('partido.inamovible');
-    if (partido.con_informes) throw new RuleError('convocatoria.con_informes');
-    if (await haySanciones(tx, id)) throw new RuleError('convocatoria.con_sanciones');
-    if (await esDeCambio(tx, id)) throw new RuleError('convocatoria.de_cambio');
+    requireStep(pasosDeCadena(partido).eliminar);
     await cerrarCambios(tx, caller.usuarioId, partido);
     const cuentasDesignadas = await leerDesignados(tx, id);
     const antes = await leerContados(tx, [partido.id]);
     const convocatoriaAnterior = await volverALaAnterior(tx, partido.id, id);
-    if (!convocatoriaAnterior) throw new RuleError('convocatoria.unica');
     await ponerAplazados(tx, [partido.id]);
     await fechar(tx, partido);
     await avisarDeReprogramados(tx, caller.usuarioId, antes, dicho);

@@ -1,4 +1,5 @@
 import { Perfil } from '@cd/contract/kit/perfiles';
+import type { Puede } from '@cd/contract/kit/puede';
 import type { ActaDeConvocatoria, EquipoDeActa, Informe } from '@cd/contract/partidos/informes';
 import { nombreRonda } from '@cd/domain/competicion/cuadro/nombre-ronda';
 import type { TipoRonda } from '@cd/domain/competicion/cuadro/tipos';
@@ -6,8 +7,10 @@ import { enVentanaDePlantillas } from '@cd/domain/arbitraje/campo/ventana';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { type ImageViewer, privateImageAddress } from '../../../platform/images';
+import { puedeDe, type Hindrance } from '../../../platform/errors/rule-error';
 import { leerApartes } from './apartes';
 import { exigirEquipos, leerArbitros, leerConvocatoria, leerLugarDeActa, type Convocatoria } from './convocatoria';
+import { pasosDeInforme, pasosDeOtro, type Hechos } from './pasos';
 import { leerEquipos } from './personas';
 import { exigirVisible } from './propiedad';
 import { contarConfidenciales, leerInformes, leerTiposSuspension } from './queries';
@@ -69,6 +72,14 @@ const sinNombres = ({ acta, firmas, ...informe }: Informe): Informe => ({
   fuera_de_lista: [],
 });
 
+/** A referee sends their reports; what may be done with them, the office does. */
+const puedeLaOficina = <P extends string>(perfilId: Lector['perfilId'], pasos: Readonly<Record<P, Hindrance>>): Record<P, Puede> =>
+  puedeDe(
+    perfilId === Perfil.Arbitro
+      ? (Object.fromEntries(Object.keys(pasos).map((paso) => [paso, 'acceso.denegado'])) as Record<P, Hindrance>)
+      : pasos,
+  );
+
 /** What goes with the acta, and what only some read: the office, all of it; a referee, in the days in which they may know who plays. */
 async function leerAnejos(
   con: Connection,
@@ -98,6 +109,8 @@ export async function leerActaDeConvocatoria(
   const equipos = await leerEquipos(con, convocatoria);
   const informes = await leerInformes(con, id, caller.usuarioId);
   const arbitros = await leerArbitros(con, id);
+  const lugar = await leerLugarDeActa(con, convocatoria);
+  const hechos: Hechos = { vigente: convocatoria.vigente, informes, arbitros, ...lugar };
   const {
     convocatoria_id,
     partido_id,
@@ -131,10 +144,14 @@ export async function leerActaDeConvocatoria(
     arbitros,
     incomparecencia,
     no_cuenta,
-    ...(await leerLugarDeActa(con, convocatoria)),
+    ...lugar,
     tiposSuspension: await leerTiposSuspension(con, caller.perfilId === Perfil.Arbitro ? 'arbitro' : 'admin'),
     pagado: arbitros.some(({ estado }) => estado === PAGADO) ? 1 : 0,
-    informes: enDias ? informes : informes.map(sinNombres),
+    informes: informes.map((informe) => ({
+      ...(enDias ? informe : sinNombres(informe)),
+      puede: puedeLaOficina(caller.perfilId, pasosDeInforme(informe, hechos)),
+    })),
+    puede: puedeLaOficina(caller.perfilId, pasosDeOtro(hechos)),
     con_plantillas: enDias ? 1 : 0,
     ...(await leerAnejos(con, caller, id, { viewer, enDias })),
   };

@@ -1,13 +1,12 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { Informe, InformeCambiado, InformeEscrito, InformeNuevo } from '@cd/contract/partidos/informes';
 import { esAntesDeHora } from '@cd/domain/partidos/acta/antelacion';
-import { desempateDe } from '@cd/domain/partidos/acta/desempate';
 import { momentoDe } from '@cd/domain/partidos/momento/momento';
 import type { Caller } from '../../../platform/access/authorize';
 import { madridInstant, writtenDate } from '../../../platform/clock';
 import type { Tx } from '../../../platform/db/open';
 import { requireSeen } from '../../../platform/db/seen';
-import { known, RuleError } from '../../../platform/errors/rule-error';
+import { known, requireStep, RuleError } from '../../../platform/errors/rule-error';
 import type { LogAction } from '../../../platform/http/mount';
 import { conResultados } from '../../resultados/service';
 import { avisarDeCambio, avisarDeRecibido, avisarDeValidacion } from './avisos';
@@ -22,6 +21,7 @@ import {
   type ConEquipos,
   type Convocatoria,
 } from './convocatoria';
+import { esPropio, imposible, impideLaClase, impideOtro, pasosDeInforme, vigenteDe, type Hechos } from './pasos';
 import { ponerPropuestas, quitarPropuestas } from './propuestas';
 import {
   archivarVigente,
@@ -42,8 +42,6 @@ export interface Escritura {
   log: LogAction;
   caller: Caller;
 }
-
-const PAGADO = 5;
 
 /**
  * Held with all that its result reaches, so that what is read inside is what is decided on. Appointments and proposals follow the report, and those
@@ -69,32 +67,14 @@ async function conInformes<T>(
   });
 }
 
-const imposible = (tipo: 0 | 1, porque: string): RuleError =>
-  new RuleError(
-    tipo === 1 ? 'informe.nueva_acta' : 'informe.nueva_suspension',
-    `${tipo === 1 ? 'Imposible crear el nuevo acta' : 'Imposible crear la nueva suspensión'}: ${porque}. Consulte con el administrador`,
-  );
-
-const vigenteDe = (informes: readonly Informe[]): Informe | undefined => informes.find(({ vigente }) => vigente === 1);
-
 /** Spec 3 §4: what is validated stands. */
-function exigirAbierta(convocatoria: Convocatoria, actual: Informe | undefined, tipo: 0 | 1, papel: Papel): void {
-  if (!convocatoria.vigente) throw imposible(tipo, 'la convocatoria ya no es la vigente del partido');
-  if (actual?.estado !== 'validado') return;
-  throw papel === 'arbitro' ? new RuleError('informe.validado') : imposible(tipo, 'el informe vigente está validado');
-}
-
-/** Spec 3 §4: what has been paid for is not of another kind. */
-async function exigirMismaClase(tx: Tx, { convocatoria_id }: Convocatoria, informes: readonly Informe[], tipo: 0 | 1): Promise<void> {
-  const pagado = (await leerArbitros(tx, convocatoria_id)).some(({ estado }) => estado === PAGADO);
-  if (pagado && informes.some((otro) => otro.tipo !== tipo && otro.estado !== 'anulado'))
-    throw imposible(tipo, 'ya hay un arbitraje pagado por un informe de la otra clase');
+function exigirAbierta({ vigente }: Convocatoria, informes: readonly Informe[], tipo: 0 | 1, papel: Papel): void {
+  if (papel === 'arbitro' && vigente && vigenteDe(informes)?.estado === 'validado') throw new RuleError('informe.validado');
+  requireStep(impideOtro({ vigente, informes }, tipo));
 }
 
 const esElNombrado = ({ id, version }: Informe, sustituye: InformeNuevo['sustituye']): boolean =>
   id === sustituye?.id && version === sustituye.version;
-/** One's own is corrected rather than made again (spec 3 §4). */
-const esPropio = (actual: Informe | undefined, tipo: 0 | 1): actual is Informe => actual?.propio === 1 && actual.tipo === tipo;
 
 /** «un acta, Abeto 3 - 1 Boj, de Ana Ruiz, del 24/10/2026 a las 18:02» */
 function enPalabras({ local_nombre, visitante_nombre }: Convocatoria, { tipo, acta, autor, fecha_creacion }: Informe): string {
@@ -115,7 +95,7 @@ function exigirSustituido(
   if (actual && esElNombrado(actual, sustituye)) return;
   if (!actual && sustituye === null) return;
   if (!actual) throw new RuleError('version.antigua');
-  if (sustituye === null && propio) throw imposible(tipo, 'el vigente es suyo: corríjalo');
+  if (sustituye === null && propio) requireStep(imposible(tipo, 'el vigente es suyo: corríjalo'));
   throw new RuleError('informe.otro_vigente', `Ya hay otro informe de este partido: ${enPalabras(convocatoria, actual)}`);
 }
 
@@ -173,14 +153,14 @@ export async function crearInforme(escritura: Escritura, informe: InformeNuevo, 
       return enviado;
     }
     const actual = vigenteDe(informes);
-    exigirAbierta(convocatoria, actual, tipo, papel);
+    exigirAbierta(convocatoria, informes, tipo, papel);
     exigirEmpezado(convocatoria, informe, papel);
     if (campo && autorId === undefined) exigirVisto(convocatoria, informes, campo.envio);
     const propio = autorId === undefined && esPropio(actual, tipo);
     exigirSustituido(convocatoria, actual, { ...informe, propio });
     if (papel === 'arbitro') await olvidarEnCurso(tx, convocatoria_id);
     if (propio && actual) return cambiar(escritura, convocatoria, { informe, guardado: actual, papel, hoy, campo });
-    await exigirMismaClase(tx, convocatoria, informes, tipo);
+    requireStep(impideLaClase({ arbitros: await leerArbitros(tx, convocatoria_id), informes }, tipo));
     const escritor = { papel, hoy, deCampo: campo !== undefined, antes: null, fuera: fueraDeLista(campo, actual) };
     const contenido = await componer(tx, convocatoria, informe, escritor);
     await archivarVigente(tx, convocatoria_id);
@@ -224,8 +204,7 @@ export async function corregirInforme(escritura: Escritura, informe: InformeCamb
   return conInformes(escritura, informe.convocatoria_id, async (convocatoria, informes) => {
     const guardado = hallar(informes, informe.id);
     requireSeen(informe.version, guardado);
-    if (guardado.estado !== 'provisional')
-      throw new RuleError('informe.estado', `El informe está ${EN_ESTE_ESTADO[guardado.estado]}: así no se corrige`);
+    requireStep(pasosDeInforme(guardado, await leerHechos(escritura.tx, convocatoria, informes)).corregir);
     if (guardado.tipo !== informe.tipo)
       throw new RuleError('informe.estado', 'Un acta no se convierte en suspensión, ni al revés: cree otro informe');
     return cambiar(escritura, convocatoria, { informe, guardado, papel: 'oficina' });
@@ -233,19 +212,6 @@ export async function corregirInforme(escritura: Escritura, informe: InformeCamb
 }
 
 export type PasoDeInforme = 'validar' | 'anular' | 'activar' | 'eliminar';
-const EN_ESTE_ESTADO: Readonly<Record<Informe['estado'], string>> = {
-  provisional: 'sin validar',
-  validado: 'validado',
-  anulado: 'anulado',
-  historico: 'en la historia',
-};
-/** In which states each step is taken (spec 3 §4). */
-const ADMITEN: Readonly<Record<PasoDeInforme, readonly Informe['estado'][]>> = {
-  validar: ['provisional'],
-  anular: ['provisional', 'validado'],
-  activar: ['anulado', 'historico'],
-  eliminar: ['provisional', 'anulado', 'historico'],
-};
 const HECHO: Readonly<Record<PasoDeInforme, string>> = {
   validar: 'validado',
   anular: 'anulado',
@@ -253,20 +219,12 @@ const HECHO: Readonly<Record<PasoDeInforme, string>> = {
   eliminar: 'eliminado',
 };
 
-/** One that was written before its tie ended level is not what says how it ends. */
-async function exigirDesempate(tx: Tx, convocatoria: Convocatoria, acta: NonNullable<Informe['acta']>): Promise<void> {
-  const { igualada, desempatable } = desempateDe(acta, await leerLugarDeActa(tx, convocatoria));
-  if (igualada && !(desempatable && acta.desempate !== 0))
-    throw new RuleError('acta.sin_desempate', 'Con esa acta la eliminatoria queda igualada: cree otra que diga quién gana');
-}
-
-async function activar({ tx, caller }: Escritura, convocatoria: Convocatoria, informes: readonly Informe[], { id, tipo, acta }: Informe) {
-  exigirAbierta(convocatoria, vigenteDe(informes), tipo, 'oficina');
-  if (acta) await exigirDesempate(tx, convocatoria, acta);
-  await exigirMismaClase(tx, convocatoria, informes, tipo);
-  await archivarVigente(tx, convocatoria.convocatoria_id);
-  await ponerPaso(tx, id, 'activar', caller.usuarioId);
-}
+const leerHechos = async (tx: Tx, convocatoria: Convocatoria, informes: readonly Informe[]): Promise<Hechos> => ({
+  vigente: convocatoria.vigente,
+  informes,
+  arbitros: await leerArbitros(tx, convocatoria.convocatoria_id),
+  ...(await leerLugarDeActa(tx, convocatoria)),
+});
 
 /** A step in the life of a report. 'desempate' where the other leg of its tie had been settled by a tiebreak. */
 export async function darPaso(escritura: Escritura, id: number, paso: PasoDeInforme, version?: number): Promise<'desempate' | null> {
@@ -275,10 +233,9 @@ export async function darPaso(escritura: Escritura, id: number, paso: PasoDeInfo
   return conInformes(escritura, convocatoriaId, async (convocatoria, informes) => {
     const informe = hallar(informes, id);
     requireSeen(version, informe);
-    if (!ADMITEN[paso].includes(informe.estado))
-      throw new RuleError('informe.estado', `El informe está ${EN_ESTE_ESTADO[informe.estado]}, y eso no permite esta operación`);
-    if (paso === 'activar') await activar(escritura, convocatoria, informes, informe);
-    else if (paso === 'eliminar') {
+    requireStep(pasosDeInforme(informe, await leerHechos(tx, convocatoria, informes))[paso]);
+    if (paso === 'activar') await archivarVigente(tx, convocatoriaId);
+    if (paso === 'eliminar') {
       await quitarPropuestas(tx, id);
       await borrarInforme(tx, id);
     } else await ponerPaso(tx, id, paso, caller.usuarioId);

@@ -1,3 +1,4 @@
+import type { CodigoError } from '@cd/contract/errores';
 import type { EquipoDeActa } from '@cd/contract/partidos/informes';
 import type {
   DiaConPartidos,
@@ -10,7 +11,10 @@ import type {
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { updateSeen, type Seen } from '../../../platform/db/seen';
-import { known } from '../../../platform/errors/rule-error';
+import { known, puedeDe } from '../../../platform/errors/rule-error';
+import { IMPIDE_DESHACER } from '../cambios/queries';
+import { pasosDeCadena } from '../convocatorias/pasos';
+import { leerPartido as leerPorConvocar } from '../convocatorias/queries';
 import { exigirEquipos, leerConvocatoria, type Convocatoria } from '../informes/convocatoria';
 import { leerEquipos } from '../informes/personas';
 import { fechaCelebracion, NOMBRES_DE_RONDA, type Lectura } from './columnas';
@@ -118,12 +122,16 @@ export async function leerDia(con: Connection, lectura: Lectura, dia: string): P
   });
 }
 
+type ConvocatoriaLeida = Omit<PartidoCompleto['convocatorias'][number], 'cambio'> & {
+  cambio: { id: number; version: number; impide: CodigoError | null } | null;
+};
+
 export async function leerCompleto(con: Connection, lectura: Lectura, id: number): Promise<PartidoCompleto> {
   const partido = await leerPartido(con, lectura, id);
-  const { rows } = await sql<PartidoCompleto['convocatorias'][number]>`
+  const { rows } = await sql<ConvocatoriaLeida>`
     select l.id, l.tipo, ${fechaCelebracion} as fecha_celebracion, l.sede_id, s.nombre as sede_nombre, l.vigente::int as vigente,
       l.fecha_cambio::text || coalesce('T' || to_char(l.hora_cambio, 'HH24:MI'), '') as cambio_pedido,
-      (select json_build_object('id', cp.id, 'version', cp.version) from cambio_partido cp
+      (select json_build_object('id', cp.id, 'version', cp.version, 'impide', ${IMPIDE_DESHACER}) from cambio_partido cp
         where cp.convocatoria_nueva_id = l.id and cp.fecha_validacion is not null) as cambio
     from convocatoria l left join sede s on s.id = l.sede_id where l.partido_id = ${id} order by l.id`.execute(con);
   const de = await con
@@ -135,7 +143,13 @@ export async function leerCompleto(con: Connection, lectura: Lectura, id: number
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow();
   const { fase_id, campeonato_id, ...competicion } = de;
-  return { ...partido, fase_id, campeonato_id, competicion, convocatorias: rows };
+  const convocatorias = rows.map(({ cambio, ...convocatoria }) => {
+    if (cambio === null) return { ...convocatoria, cambio };
+    const { impide: deshacer, ...seen } = cambio;
+    return { ...convocatoria, cambio: { ...seen, puede: puedeDe({ deshacer }) } };
+  });
+  const puede = puedeDe(pasosDeCadena(known(await leerPorConvocar(con, lectura.competicionId, id))));
+  return { ...partido, fase_id, campeonato_id, competicion, convocatorias, puede };
 }
 
 type Plantel = PartidoDeActa['local'];

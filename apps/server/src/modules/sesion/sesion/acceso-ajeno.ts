@@ -4,6 +4,7 @@ import { permisosSobreUsuario } from '@cd/domain/sesion/permisos/permisos-sobre-
 import { sql } from 'kysely';
 import { namedAccount } from '../../../platform/audit';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { changing } from '../../../platform/http/logged';
 import { mounting } from '../../../platform/http/mount';
 import { known, RuleError } from '../../../platform/errors/rule-error';
 import { prohibirEnCuentaDeDemo, prohibirEnDemo } from '../../organizacion/modo-demo/service';
@@ -50,16 +51,13 @@ export const mountAccesoAjeno = mounting({ accesoDeUsuario, cerrarSesionesDeUsua
     logReading(TipoAccion.Consultar, `Cómo entra el usuario ${usuario.nombre} (${usuario.login})`, namedAccount(id));
     return { ...rows[0]!, segundoFactor, llaves, obligado, ...(await leerLoQuePuede(db, caller.usuarioId, id)) };
   },
-  cerrarSesionesDeUsuario: async ({ db, params: { id }, caller, write }) => {
-    await prohibirEnDemo(db);
-    return write(async (tx, log) => {
-      const { nombre, login } = await exigirQuePuede(tx, caller.usuarioId, id, 'puedeCerrar');
-      const cerradas = await cerrarSesionesDe(tx, id, caller.sesion);
-      if (cerradas > 0 && id !== caller.usuarioId) await avisarDeAcceso(tx, id, SESIONES_CERRADAS);
-      await log(TipoAccion.Modificar, `Usuario ${nombre} (${login}): sesiones cerradas`, namedAccount(id));
-      return { cerradas };
-    });
-  },
+  cerrarSesionesDeUsuario: changing(async (tx, { params: { id }, caller }) => {
+    await prohibirEnDemo(tx);
+    const { nombre, login } = await exigirQuePuede(tx, caller.usuarioId, id, 'puedeCerrar');
+    const cerradas = await cerrarSesionesDe(tx, id, caller.sesion);
+    if (cerradas > 0 && id !== caller.usuarioId) await avisarDeAcceso(tx, id, SESIONES_CERRADAS);
+    return { texto: `Usuario ${nombre} (${login}): sesiones cerradas`, nombra: [namedAccount(id)], cerradas };
+  }),
   quitarSegundoFactorDeUsuario: async ({ db, params: { id }, body: { contrasena }, caller, write }) => {
     await prohibirEnDemo(db);
     const { intento } = await exigirContrasena(db, caller.usuarioId, contrasena);

@@ -30,8 +30,6 @@ const ESTADOS = {
 } as const;
 const SIN_CONFIRMAR = 1;
 const RECHAZADO = 2;
-const CONFIRMADO = 3;
-const PAGADO = 5;
 
 interface Props {
   partido: PartidoCompleto;
@@ -41,15 +39,15 @@ interface Props {
 
 /** Who referees it, each in their post, and the posts that nobody has (spec 3 §4). */
 export function Arbitros({ partido, convocatoria, edita }: Props) {
-  const { arbitrajes, perfilesArbitraje, id } = convocatoria;
-  const cambia = edita && partido.estado === 3;
+  const { arbitrajes, perfilesArbitraje, id, puede } = convocatoria;
+  const cambia = edita && puede.designar === true;
   const appoints = useLevel('partido_editar') === Nivel.Edicion;
   const designados = arbitrajes.filter(({ estado }) => estado !== RECHAZADO);
   const { puestos, sobran } = postsOf(convocatoria);
   const libres = puestos.flatMap(({ perfil, ocupante }) => (ocupante ? [] : [perfil]));
   const { candidatos, mejores } = useCandidatos(
     convocatoria,
-    cambia && (libres.length > 0 || designados.some(({ desfasado }) => desfasado === 1)),
+    edita && ((cambia && libres.length > 0) || designados.some(({ puede: suyo }) => suyo.mantener === true)),
   );
   return (
     <Block
@@ -74,7 +72,7 @@ export function Arbitros({ partido, convocatoria, edita }: Props) {
             key={arbitraje.id}
             arbitraje={arbitraje}
             partido={partido}
-            cambia={cambia}
+            edita={edita}
             sobra={sobran.some((uno) => uno.id === arbitraje.id)}
             choque={candidatos.find(({ arbitro_id }) => arbitro_id === arbitraje.arbitro_id)?.ocupado_en ?? null}
           />
@@ -90,6 +88,7 @@ export function Arbitros({ partido, convocatoria, edita }: Props) {
           />
         ))}
       </ul>
+      {edita && partido.estado === 3 && puede.designar !== true && <p className={css.nota}>{puede.designar}</p>}
       {arbitrajes.length === 0 && libres.length === 0 && <p className={css.nota}>Nadie designado todavía.</p>}
     </Block>
   );
@@ -107,7 +106,7 @@ function useCandidatos({ id, arbitrajes }: Convocatoria, hacenFalta: boolean) {
 interface FilaProps {
   arbitraje: Arbitraje;
   partido: PartidoCompleto;
-  cambia: boolean;
+  edita: boolean;
   /** There are not so many posts of theirs. */
   sobra: boolean;
   choque: string | null;
@@ -129,11 +128,11 @@ function Quien({ arbitraje, choque }: Pick<FilaProps, 'arbitraje' | 'choque'>) {
   );
 }
 
-function Fila({ arbitraje, partido, cambia, sobra, choque }: FilaProps) {
+function Fila({ arbitraje, partido, edita, sobra, choque }: FilaProps) {
   const [enlace, setEnlace] = useState(false);
   const [anotando, setAnotando] = useState(false);
   const { practicas, retirar, ocupado } = useArbitrajeActions();
-  const { arbitro_nombre, estado, desfasado } = arbitraje;
+  const { arbitro_nombre, estado, desfasado, puede } = arbitraje;
   const { tono, texto } = ESTADOS[estado];
   const enPracticas = arbitraje.practicas === 1;
   return (
@@ -145,20 +144,20 @@ function Fila({ arbitraje, partido, cambia, sobra, choque }: FilaProps) {
         {enPracticas && <StateTag tone="info">Prácticas</StateTag>}
         {sobra && <StateTag tone="no">Sobra</StateTag>}
       </Row>
-      {cambia && estado !== PAGADO && (
+      {edita && (
         <Row align="stretch" className={css.hacer}>
-          {desfasado === 1 && choque === null && <Desfasado arbitraje={arbitraje} />}
-          {(estado === SIN_CONFIRMAR || estado === CONFIRMADO) && (
+          {puede.mantener === true && choque === null && <Desfasado arbitraje={arbitraje} />}
+          {(puede.confirmar === true || puede.renunciar === true) && (
             <IconButton label={frase`Anotar lo que dice ${arbitro_nombre} por teléfono`} onClick={() => setAnotando(true)}>
               <IconPhone {...SMALL_ICON} />
             </IconButton>
           )}
-          {estado !== RECHAZADO && (
+          {estado !== RECHAZADO && partido.estado === 3 && (
             <IconButton label={frase`Enlace del partido para ${arbitro_nombre}`} onClick={() => setEnlace(true)}>
               <IconQrcode {...SMALL_ICON} />
             </IconButton>
           )}
-          {estado !== RECHAZADO && (
+          {estado !== RECHAZADO && puede.practicas === true && (
             <IconButton
               label={enPracticas ? frase`Quitar las prácticas a ${arbitro_nombre}` : frase`Poner en prácticas a ${arbitro_nombre}`}
               aria-pressed={enPracticas}
@@ -168,13 +167,15 @@ function Fila({ arbitraje, partido, cambia, sobra, choque }: FilaProps) {
               <IconSchool {...SMALL_ICON} />
             </IconButton>
           )}
-          <IconButton
-            label={frase`Retirar a ${arbitro_nombre}`}
-            disabled={ocupado}
-            onClick={() => (desfasado === 1 ? void resolverDesfasados([arbitraje.id], 'retirar') : retirar(arbitraje))}
-          >
-            <IconTrash {...SMALL_ICON} />
-          </IconButton>
+          {puede.retirar === true && (
+            <IconButton
+              label={frase`Retirar a ${arbitro_nombre}`}
+              disabled={ocupado}
+              onClick={() => (desfasado === 1 ? void resolverDesfasados([arbitraje.id], 'retirar') : retirar(arbitraje))}
+            >
+              <IconTrash {...SMALL_ICON} />
+            </IconButton>
+          )}
         </Row>
       )}
       {anotando && <AnotarRespuesta arbitraje={arbitraje} onClose={() => setAnotando(false)} />}

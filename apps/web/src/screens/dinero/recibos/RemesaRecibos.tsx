@@ -180,7 +180,7 @@ const columnsOf = (charged: boolean): ListColumns<Recibo, Columns> => ({
 });
 
 function Recibos({ remesa }: { remesa: Leida }) {
-  const { id, cargada, anulada } = remesa;
+  const { id, cargada } = remesa;
   const navigate = useNavigate();
   const [returned, setReturned] = useState<Recibo | null>(null);
   const [undoing, setUndoing] = useState<Recibo | null>(null);
@@ -190,25 +190,8 @@ function Recibos({ remesa }: { remesa: Leida }) {
   );
   const columnas = useMemo(() => columnsOf(cargada !== null), [cargada]);
   const actions: readonly RowAction<Recibo>[] = [
-    {
-      titulo: 'Devuelto',
-      icono: IconArrowBackUp,
-      impedida: ({ devuelto }) =>
-        devuelto !== null
-          ? 'Ya está devuelto'
-          : anulada !== null
-            ? 'La remesa está anulada'
-            : remesa.descargas.length === 0
-              ? 'Aún no ha ido al banco'
-              : null,
-      onClick: setReturned,
-    },
-    {
-      titulo: 'No había vuelto',
-      icono: IconArrowBackUp,
-      impedida: ({ devuelto }) => (devuelto === null ? 'No consta como devuelto' : null),
-      onClick: setUndoing,
-    },
+    { titulo: 'Devuelto', icono: IconArrowBackUp, paso: 'devolver', onClick: setReturned },
+    { titulo: 'No había vuelto', icono: IconArrowBackUp, paso: 'deshacerDevolucion', onClick: setUndoing },
     {
       titulo: 'Libro',
       icono: IconNotebook,

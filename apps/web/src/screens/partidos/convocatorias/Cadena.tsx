@@ -48,7 +48,7 @@ export function Cadena({ partido, vista, edita }: Props) {
           </li>
         ))}
       </ol>
-      {edita && partido.estado !== 1 && <Changes partido={partido} />}
+      {edita && <Changes partido={partido} />}
     </Block>
   );
 }
@@ -57,12 +57,12 @@ function Changes({ partido }: { partido: PartidoCompleto }) {
   const [corrige, setCorrige] = useState(false);
   const [deshace, setDeshace] = useState(false);
   const { aplazar, noJugar, eliminarConvocatoria, ocupado } = usePartidoActions();
-  const { id, cv_id, version, convocatorias } = partido;
+  const { id, cv_id, version, convocatorias, puede } = partido;
   /** The change that made the current one: it goes by its own way back. */
-  const made = partido.estado === 3 ? (convocatorias.find(({ vigente }) => vigente === 1)?.cambio ?? null) : null;
+  const made = convocatorias.find(({ vigente }) => vigente === 1)?.cambio ?? null;
   // From the payments, only for whoever may edit matches as well.
   const calls = useLevel('partido_editar') === Nivel.Edicion;
-  if (partido.inamovible === 1) return <p className={css.nota}>Es inamovible: hágalo movible para cambiar su convocatoria.</p>;
+  if (puede.convocar !== true) return <p className={css.nota}>{puede.convocar}</p>;
   return (
     <Row wrap gap={2} align="stretch" className={css.acciones}>
       {calls && (
@@ -76,17 +76,17 @@ function Changes({ partido }: { partido: PartidoCompleto }) {
           Aplazar
         </Button>
       )}
-      {partido.estado === 3 && (
+      {puede.corregir === true && (
         <Button icon={<IconPencil {...ICON} />} onClick={() => setCorrige(true)}>
           Corregir la vigente
         </Button>
       )}
-      {made !== null && (
+      {made?.puede.deshacer === true && (
         <Button tone="peligro" icon={<IconArrowBackUp {...ICON} />} onClick={() => setDeshace(true)}>
           Deshacer el cambio
         </Button>
       )}
-      {made === null && partido.estado === 3 && convocatorias.length > 1 && (
+      {puede.eliminar === true && (
         <Button tone="peligro" icon={<IconTrash {...ICON} />} busy={ocupado} onClick={() => eliminarConvocatoria({ id: cv_id })}>
           Eliminar la última
         </Button>

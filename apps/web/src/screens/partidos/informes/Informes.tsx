@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../client/call';
 import { Block } from '../../../ui/page/Block';
+import { whyNot } from '../../../ui/grid/actions';
 import { Button } from '../../../ui/pieces/Button';
 import { tellHindered } from '../../../ui/dialogs/Dialogs';
 import { ICON } from '../../../ui/pieces/icon';
@@ -13,7 +14,7 @@ import { EditorActa, type EditorProps, type Leaving } from './EditorActa';
 import { EditorSuspension } from './EditorSuspension';
 import { DelCampo, Firmas } from './DelCampo';
 import { EstadoDeInforme, Historial } from './Historial';
-import { PASOS_DE, useInformeActions, wordsOf, type PasoDeInforme } from './informe-actions';
+import { useInformeActions, wordsOf, type PasoDeInforme } from './informe-actions';
 import { ImprimirActa } from './ImprimirActa';
 import {
   actaOf,
@@ -67,7 +68,7 @@ function OfConvocatoria({ datos, soloLectura, reload }: { datos: ActaLeida; solo
       <div className={estilos.pantalla}>
         <Block title="Informes" className={estilos.indice}>
           <Historial informes={informes} visto={informe?.id ?? null} onChoose={(id) => void ir({ id })} />
-          {!soloLectura && datos.vigente === 1 && <Nuevos vigente={vigente} onCreate={(nuevo) => void ir({ nuevo })} />}
+          {!soloLectura && <Nuevos puede={datos.puede} onCreate={(nuevo) => void ir({ nuevo })} />}
         </Block>
         <Block
           title={titleOf(visto, informe)}
@@ -84,7 +85,7 @@ function OfConvocatoria({ datos, soloLectura, reload }: { datos: ActaLeida; solo
             key={informe ? `${informe.id}.${informe.version}` : `nuevo ${'nuevo' in visto ? visto.nuevo : ''}`}
             {...{ datos, informe, reload, salida, vigente }}
             tipo={informe?.tipo ?? ('nuevo' in visto ? visto.nuevo : 1)}
-            soloLectura={soloLectura || (informe !== undefined && informe.estado !== 'provisional')}
+            soloLectura={soloLectura || (informe !== undefined && informe.puede.corregir !== true)}
             onSave={() => setElegido(null)}
           />
         </Block>
@@ -99,21 +100,11 @@ const titleOf = (visto: Visto, informe: Informe | undefined): string => {
   return tipo === 1 ? 'Acta nueva' : 'Suspensión nueva';
 };
 
-/** Spec 3 §4 and §8: one's own is corrected, what is validated stands. */
-function Nuevos({ vigente, onCreate }: { vigente: Informe | undefined; onCreate: (tipo: 0 | 1) => void }) {
+function Nuevos({ puede, onCreate }: { puede: ActaLeida['puede']; onCreate: (tipo: 0 | 1) => void }) {
   const crear = (tipo: 0 | 1) => {
-    const porque =
-      vigente?.estado === 'validado'
-        ? 'El informe vigente está validado: anúlelo antes.'
-        : vigente?.tipo === tipo && vigente.propio === 1
-          ? 'El vigente es suyo: corríjalo.'
-          : null;
+    const porque = whyNot(tipo === 1 ? puede.acta : puede.suspension);
     if (porque === null) onCreate(tipo);
-    else
-      void tellHindered({
-        title: tipo === 1 ? 'Imposible crear el nuevo acta' : 'Imposible crear la nueva suspensión',
-        text: `${porque} Si no es lo que busca, consulte con el administrador.`,
-      });
+    else void tellHindered({ title: tipo === 1 ? 'No se puede crear otra acta' : 'No se puede crear otra suspensión', text: porque });
   };
   return (
     <Stack gap={2} className={estilos.nuevos}>
@@ -127,31 +118,31 @@ function Nuevos({ vigente, onCreate }: { vigente: Informe | undefined; onCreate:
   );
 }
 
-const STEP_ICONS: Readonly<Record<PasoDeInforme, typeof IconCheck>> = {
-  validar: IconCheck,
-  anular: IconBan,
-  activar: IconRotate,
-  eliminar: IconTrash,
-};
+const STEPS: readonly [PasoDeInforme, typeof IconCheck][] = [
+  ['validar', IconCheck],
+  ['anular', IconBan],
+  ['activar', IconRotate],
+  ['eliminar', IconTrash],
+];
 
 function Steps({ informe }: { informe: Informe }) {
   const { enCurso, hacer } = useInformeActions();
   return (
     <Row wrap gap={2} gapX={3} align="end" className="deja-4">
-      {PASOS_DE[informe.estado].map((paso) => {
-        const Icono = STEP_ICONS[paso];
-        return (
-          <Button
-            key={paso}
-            tone={paso === 'eliminar' ? 'peligro' : 'normal'}
-            icon={<Icono {...ICON} />}
-            busy={enCurso === paso}
-            onClick={() => hacer(paso, informe)}
-          >
-            {wordsOf(paso).boton}
-          </Button>
-        );
-      })}
+      {STEPS.map(
+        ([paso, Icono]) =>
+          informe.puede[paso] === true && (
+            <Button
+              key={paso}
+              tone={paso === 'eliminar' ? 'peligro' : 'normal'}
+              icon={<Icono {...ICON} />}
+              busy={enCurso === paso}
+              onClick={() => hacer(paso, informe)}
+            >
+              {wordsOf(paso).boton}
+            </Button>
+          ),
+      )}
     </Row>
   );
 }

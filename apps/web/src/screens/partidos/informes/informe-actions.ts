@@ -3,15 +3,7 @@ import { call } from '../../../client/call';
 import { confirm, notify, tellFailure, tellHindered } from '../../../ui/dialogs/Dialogs';
 import { askConsecuencias, INFORMES_CHANGED, type Informe } from './informes-queries';
 
-export type PasoDeInforme = 'validar' | 'anular' | 'activar' | 'eliminar';
-
-/** What may be done with a report as it is (spec 3 §4). */
-export const PASOS_DE: Readonly<Record<Informe['estado'], readonly PasoDeInforme[]>> = {
-  provisional: ['validar', 'anular', 'eliminar'],
-  validado: ['anular'],
-  anulado: ['activar', 'eliminar'],
-  historico: ['activar', 'eliminar'],
-};
+export type PasoDeInforme = Exclude<keyof Informe['puede'], 'corregir'>;
 
 const WORDS: Readonly<Record<PasoDeInforme, { boton: string; titulo: string; hecho: string; fallo: string }>> = {
   validar: { boton: 'Validar', titulo: '¿Validar el informe?', hecho: 'Informe validado', fallo: 'No se ha podido validar' },
