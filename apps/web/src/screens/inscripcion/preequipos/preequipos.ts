@@ -31,12 +31,6 @@ export const opcionesOf = (colegioId: number) =>
 
 export const misColegios = queryOptions({ queryKey: ['colegios', 'coordinador'], queryFn: () => call('GET /api/colegios/coordinador') });
 
-export const periodoActual = queryOptions({
-  queryKey: ['inscripcion', 'actual'],
-  queryFn: () => call('GET /api/inscripciones/actual'),
-  staleTime: 60_000,
-});
-
 /** No school has more to send at once than a page may bring. */
 const MAX_PAGE = 500;
 

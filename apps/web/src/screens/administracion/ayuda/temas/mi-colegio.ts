@@ -12,7 +12,7 @@ export const MI_COLEGIO: Capitulo = {
       pantalla: 'inscripcion_coordinador',
       perfiles: COORDINADOR,
       partes: [
-        'Mientras la inscripción está abierta, aquí se piden los equipos de la temporada y se preparan sus plantillas. Arriba se dice hasta qué día; después todo se puede consultar, sin cambiarlo.',
+        'Mientras la inscripción está abierta, aquí se piden los equipos de la temporada y se preparan sus plantillas. Arriba se dice hasta qué día y de qué temporada: mientras se juega una puede inscribirse la siguiente, y los equipos y partidos de la que se juega siguen en «Equipos de mi colegio». Después todo se puede consultar, sin cambiarlo.',
         {
           pasos: [
             'Con «Inscribir un equipo» se pide cada uno.',
