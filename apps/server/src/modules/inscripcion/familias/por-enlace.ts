@@ -3,7 +3,8 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { EnlaceAbierto, FichaPropia, rutasDeFamilia } from '@cd/contract/inscripcion/familias';
 import type { Body } from '@cd/contract/kit/route';
 import { falloDeNacimiento } from '@cd/domain/personas/persona/jugador';
-import { falloDeDocumentoDeFicha, type FalloDeFicha } from '@cd/domain/inscripcion/fichas';
+import { escribirNombre } from '@cd/domain/importacion/hoja/nombres';
+import { falloDeDocumentoDeFicha, fichaEnLimpio, type FalloDeFicha } from '@cd/domain/inscripcion/fichas';
 import { admiteCambios, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
 import { estadoDeEnlace } from '@cd/domain/inscripcion/enlace-familias';
 import { TEXTOS_DE_PERMISOS, textoEntero, VERSION_DE_PERMISOS, type Finalidad } from '@cd/domain/inscripcion/permisos';
@@ -125,13 +126,8 @@ const columnasDe = ({ permisos: _permisos, version_permisos: _version, foto: _fo
   const { firmante_nombre, firmante_relacion, firmante_correo, firmante_telefono, ...resto } = firmante;
   nothingLeft(resto);
   return {
-    nombre,
-    apellido_1,
-    apellido_2,
-    fecha_nacimiento,
-    tipo_documento,
-    documento: tipo_documento === 'pendiente' ? '' : documento,
-    firmante_nombre,
+    ...fichaEnLimpio({ nombre, apellido_1, apellido_2, fecha_nacimiento, tipo_documento, documento }),
+    firmante_nombre: escribirNombre(firmante_nombre),
     firmante_relacion,
     firmante_correo,
     firmante_telefono,
