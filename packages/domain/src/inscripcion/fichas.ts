@@ -1,4 +1,3 @@
-import { escribirNombre, juntarNombre } from '../importacion/hoja/nombres';
 import {
   falloDeDocumentoConTipo,
   normalizarDocumento,
@@ -21,18 +20,6 @@ export interface DatosDeFicha {
 /** The name of a child as the lists of the league write it. */
 export const nombreDeFicha = ({ nombre, apellido_1, apellido_2 }: Pick<DatosDeFicha, 'nombre' | 'apellido_1' | 'apellido_2'>): string =>
   [nombre, apellido_1, apellido_2].filter((parte) => parte !== '').join(' ');
-
-const escribirApellidos = (apellidos: string): string => juntarNombre('', escribirNombre(apellidos), apellidos).trim();
-
-/** A child as they are kept, whoever wrote them: the name as a sheet's is, and no number where there is no document. */
-export const fichaEnLimpio = ({ nombre, apellido_1, apellido_2, fecha_nacimiento, tipo_documento, documento }: DatosDeFicha): DatosDeFicha => ({
-  nombre: escribirNombre(nombre),
-  apellido_1: escribirApellidos(apellido_1),
-  apellido_2: escribirApellidos(apellido_2),
-  fecha_nacimiento,
-  tipo_documento,
-  documento: tipo_documento === 'pendiente' ? '' : documento,
-});
 
 export type FalloDeFicha = FalloDeDocumento | 'de_otra_clase';
 

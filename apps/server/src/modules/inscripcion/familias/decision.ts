@@ -1,6 +1,7 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { rutasFamilias } from '@cd/contract/inscripcion/familias';
-import { documentoDeJugador, fichaEnLimpio, identidadDeFicha, nombreDeFicha } from '@cd/domain/inscripcion/fichas';
+import { fichaEnLimpio } from '@cd/domain/inscripcion/ficha-en-limpio';
+import { documentoDeJugador, identidadDeFicha, nombreDeFicha } from '@cd/domain/inscripcion/fichas';
 import { enQueDifieren } from '@cd/domain/inscripcion/identidad';
 import type { Caller } from '../../../platform/access/authorize';
 import { asBit, nothingLeft } from '../../../platform/db/columns';

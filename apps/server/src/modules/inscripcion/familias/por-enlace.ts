@@ -4,7 +4,8 @@ import type { EnlaceAbierto, FichaPropia, rutasDeFamilia } from '@cd/contract/in
 import type { Body } from '@cd/contract/kit/route';
 import { falloDeNacimiento } from '@cd/domain/personas/persona/jugador';
 import { escribirNombre } from '@cd/domain/importacion/hoja/nombres';
-import { falloDeDocumentoDeFicha, fichaEnLimpio, type FalloDeFicha } from '@cd/domain/inscripcion/fichas';
+import { fichaEnLimpio } from '@cd/domain/inscripcion/ficha-en-limpio';
+import { falloDeDocumentoDeFicha, type FalloDeFicha } from '@cd/domain/inscripcion/fichas';
 import { admiteCambios, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
 import { estadoDeEnlace } from '@cd/domain/inscripcion/enlace-familias';
 import { TEXTOS_DE_PERMISOS, textoEntero, VERSION_DE_PERMISOS, type Finalidad } from '@cd/domain/inscripcion/permisos';
