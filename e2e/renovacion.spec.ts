@@ -96,6 +96,8 @@ test('desde el móvil, un colegio renueva dos equipos y mete en uno a los de una
   const mala = page.getByRole('form', { name: 'Línea 2' });
   await mala.getByLabel('Nombre y apellidos').fill(`${nombre} Ruiz`);
   await mala.getByLabel('Fecha de nacimiento').fill('20-5-90');
+  await mala.getByLabel('Clase de documento').selectOption('Pasaporte');
+  await mala.getByLabel('Documento', { exact: true }).fill(`A${Date.now() % 100_000_000}`);
   await mala.getByRole('button', { name: 'Corregir' }).click();
   await expect(page.getByText(/Fuera de categoría · Falta la fotografía/).first()).toBeVisible();
   await sinDeslizamientoLateral(page);

@@ -3,7 +3,7 @@ import { ModeloEquipo, Nivel, SUBEQUIPOS } from '../competicion/equipos';
 import { ClaseDeFalta, EntrenadorDePlantilla, JugadorDePlantilla } from '../competicion/plantillas';
 import { Bit, Creado, Hora, IdJson, Instante, SEGUN_SE_VIO, SiNo } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
-import { CambioDePersona, OtraPersona, PersonaCreada, PersonaModificada, UnirCuenta } from '../kit/persona';
+import { CambioDePersona, LaMismaPersona, OtraPersona, PersonaCreada, PersonaModificada, UnirCuenta } from '../kit/persona';
 import { deInscripcion, del, get, post, put, pantalla } from '../kit/route';
 import { Entrenador, ModeloDeCoordinador as EntrenadorDeCoordinador } from '../personas/entrenadores';
 import { Jugador, ModeloDeCoordinador as JugadorDeCoordinador } from '../personas/jugadores';
@@ -253,7 +253,7 @@ const deCoordinador = {
   modificarJugador: put('/api/jugadores/coordinador', deCualquierPlantilla, 'Un coordinador modifica a un jugador de uno de sus colegios', {
     registro: '',
     multipart: true,
-    body: JugadorDeCoordinador.extend({ id: IdJson, ...JUGADOR, ...CambioDePersona }),
+    body: JugadorDeCoordinador.extend({ id: IdJson, ...JUGADOR, ...CambioDePersona, ...LaMismaPersona }),
     revelaExistencia: true,
   }),
   crearEntrenador: post(

@@ -1,3 +1,4 @@
+import type { TipoDeDocumento } from '../../maestros/documento/documento';
 import { leerTexto, type Celda } from '../celdas';
 import { leerFecha, ordenDeFechas, type OrdenDeFechas } from '../fechas';
 import type { Datos, FilaDeTabla } from '../columnas';
@@ -13,7 +14,8 @@ export interface PersonaDeHoja {
   linea: number;
   nombre: string;
   documento: string;
-  tipoDeDocumento: 'pasaporte' | 'pendiente' | null;
+  /** Null: its number tells. */
+  tipoDeDocumento: TipoDeDocumento | null;
   /** 'YYYY-MM-DD' where it is a date. */
   nacimiento: string;
   /** The person has no surnames, which somebody has to confirm before they are saved. */
@@ -27,6 +29,8 @@ export interface CorreccionDeFila {
   linea: number;
   nombre: string;
   documento: string;
+  /** As it was chosen; null, nobody has. */
+  tipo?: TipoDeDocumento | null;
   nacimiento: string;
 }
 
@@ -188,20 +192,21 @@ function leerPersona(fila: FilaDeTabla, lector: Lector): SinOtros {
 function tipoDe(celdas: readonly Celda[], { de, pasaportes }: Lector, documento: string): PersonaDeHoja['tipoDeDocumento'] {
   const suya = de('documento').find((indice) => texto(celdas[indice]) !== '');
   if (suya === undefined) return null;
-  return tipoEscrito(celdas[suya] ?? '') ?? (pasaportes.has(suya) && !/^[xyz]?[\d.\s-]{7,}[a-z]$/i.test(documento) ? 'pasaporte' : null);
+  return tipoEscrito(celdas[suya] ?? '') ?? (pasaportes.has(suya) && !/^[klmxyz]?[\d.\s-]{7,}[a-z]$/i.test(documento) ? 'pasaporte' : null);
 }
 
 /** Reads what was typed on the screen, with the name first. */
-function leerCorregida({ linea, nombre: escrito, documento, nacimiento: dia }: CorreccionDeFila): SinOtros {
+function leerCorregida({ linea, nombre: escrito, documento, tipo = null, nacimiento: dia }: CorreccionDeFila): SinOtros {
   const motivos: string[] = [];
   const nombre = escribirNombre(escrito);
   motivos.push(...motivosDeNombre(nombre));
   const nacimiento = leerNacimiento(dia, 'dia', motivos);
+  const tipoDeDocumento = tipoEscrito(documento) ?? tipo;
   return {
     linea,
     nombre,
-    documento: documentoEscrito(documento),
-    tipoDeDocumento: tipoEscrito(documento),
+    documento: tipoDeDocumento === 'pendiente' ? '' : documentoEscrito(documento),
+    tipoDeDocumento,
     nacimiento,
     sinApellidos: nombre !== '' && !nombre.includes(' '),
     motivos,

@@ -18,7 +18,7 @@ export interface Perfil {
 }
 
 const escrita = (celda: Celda): string => String(celda).normalize('NFC').trim();
-const CON_FORMA = /^[XYZ]?\d{6,8}[A-Z]$/;
+const CON_FORMA = /^[XYZKLM]?\d{6,8}[A-Z]$/;
 /** What people write where there is no document. */
 const SIN_DOCUMENTO =
   /^(-+|—|–|x+|\.+|0|n\/?[acd]|s\/?[dn]|no( tiene| consta| dispone| procede)?|nada|ninguno|sin( dni| documento| nie)?|pend(iente|te|\.)?|en tramite|tramite|falta|\?+|null|#n\/[ad])$/;

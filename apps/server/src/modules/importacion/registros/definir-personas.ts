@@ -235,12 +235,14 @@ function resolverPersona<T extends TablaPersona, M extends ModeloPersona>(
   clase: Clase<T, M>,
   { referencias, loQueFalta, ocupados, hoy, usuarioId }: Leido<M>,
 ): Resuelta<M> {
-  const { def, schema, campos, rotulos, pares, sinPares, comoModelo } = clase;
+  const { def, schema, campos, rotulos, pares, sinPares, otraPersona, comoModelo } = clase;
   const { motivos } = rechazo;
   const validacion = validar(schema, { ...encontrada, ...valores }, rotulos);
   if ('motivos' in validacion) return { ...rechazo, motivos: validacion.motivos };
   const { modelo } = validacion;
   motivos.push(...textosDeFallos(fallosDePersona(def, modelo, hoy), campos));
+  const otra = encontrada && otraPersona(encontrada.original, modelo);
+  if (otra !== null) motivos.push(otra);
   const fallosDePares = sinPares(modelo);
   if (fallosDePares !== null && pares && valores[pares.en]) motivos.push(fallosDePares);
   const loginDeAntes = encontrada?.login.toLowerCase() ?? '';
@@ -283,6 +285,7 @@ export function definirPersonas<T extends TablaPersona, S extends z.ZodType<Mode
   combinar = (valores) => valores,
   sinPares = () => null,
   alHallar = (valores) => valores,
+  otraPersona = () => null,
   comoModelo,
   contar = {},
 }: DefImportacion<T, S>): TipoDeImportacion<string, PreparadasPersonas<z.output<S>>> {
@@ -301,6 +304,7 @@ export function definirPersonas<T extends TablaPersona, S extends z.ZodType<Mode
     combinar,
     sinPares,
     alHallar,
+    otraPersona: otraPersona as (antes: Propios, modelo: z.output<S>) => string | null,
     comoModelo: comoModelo as (fila: Propios) => Propios,
     contar,
   };

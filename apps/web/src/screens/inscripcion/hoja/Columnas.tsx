@@ -14,7 +14,7 @@ const TITULOS: Readonly<Record<PapelDeColumna, string>> = {
   apellido2: 'Segundo apellido',
   completo: 'Nombre y después apellidos',
   completo_apellidos: 'Apellidos y después nombre',
-  documento: 'Documento (DNI o NIE)',
+  documento: 'Documento',
   letra: 'Letra del documento',
   nacimiento: 'Fecha de nacimiento',
   nada: 'No se lee',

@@ -58,7 +58,8 @@ export const callsOf = (idPreequipo: number): Required<SquadCalls> => ({
     call('POST /api/jugadores/coordinador', { body: { ...jugador, idPreequipo, ...answers }, image }),
   modificarJugador: (jugador, image, answers) =>
     call('PUT /api/jugadores/coordinador', { body: { ...jugador, idPreequipo, ...answers }, image }),
-  completarJugador: (jugador, image) => call('PUT /api/jugadores/coordinador', { body: { ...jugador, idPreequipo: undefined }, image }),
+  completarJugador: (jugador, image, answers) =>
+    call('PUT /api/jugadores/coordinador', { body: { ...jugador, ...answers, idPreequipo: undefined }, image }),
   darPuesto: (id, numero, answers) => call('POST /api/entrenadores/coordinador', { body: { id, idPreequipo, numero, ...answers } }),
   crearEntrenador: (entrenador, image, answers) =>
     call('POST /api/entrenadores/coordinador', { body: { ...entrenador, idPreequipo, ...answers }, image }),

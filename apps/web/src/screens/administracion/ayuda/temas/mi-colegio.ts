@@ -33,7 +33,7 @@ export const MI_COLEGIO: Capitulo = {
         {
           pasos: [
             'Cada ficha dice si es de un niño que ya está en su colegio y qué dato cambiaría, o si es un jugador nuevo.',
-            'Con «Aceptar» entra en el equipo con su foto; «Aceptar las N sin dudas» acepta a la vez las que no hay que mirar. Lo que se pregunta en naranja se mira antes.',
+            'Con «Aceptar» entra en el equipo con su foto; «Aceptar las N sin dudas» enseña lo que se sustituye y acepta a la vez las que no hay que mirar. Lo que se pregunta en naranja se mira antes.',
             '«Corregir» arregla lo que la familia escribió mal; «Devolver» se la manda por correo con el motivo, y ella la corrige y la envía otra vez. Si su correo sale «sin confirmar», la familia no ha dicho que sea suyo y no se le escribe: llámela.',
           ],
         },
@@ -106,7 +106,7 @@ export const MI_COLEGIO: Capitulo = {
         'Quien nació fuera de los años de la categoría se marca en rojo y se puede añadir después de confirmarlo, pero la organización podría rechazarlo. Nadie puede estar en dos equipos del mismo campeonato.',
         '«Desde una hoja» mete a muchos jugadores a la vez, de la hoja que tenga (CSV, XLSX u ODS), con sus títulos y en su orden: antes de guardar nada se ve quién es nuevo, quién ya tiene ficha y qué fila hay que mirar. Si una columna no se entiende se pregunta qué es, y se recuerda para la próxima vez.',
         'Las filas que están mal se corrigen en la misma pantalla, o se dejan fuera; las demás entran. La fotografía se pone después.',
-        'El documento es un D.N.I., un N.I.E., un pasaporte o está pendiente. Uno pendiente deja enviar el equipo, pero sin él no entra en la competición.',
+        'El documento es un D.N.I., un N.I.E., un NIF que empieza por K, L o M, un pasaporte o está pendiente. Uno pendiente deja enviar el equipo, pero sin él no entra en la competición.',
         'De quien está inscrito en otro colegio solo se dice que lo está: «Pedir el traslado» se lo pide a la organización, y lo que conteste se lee en «Traslados pedidos», sobre la lista de equipos. Si ya hay alguien con el mismo nombre y nacimiento se pregunta si es la misma persona.',
         'Un jugador que se deja a medias se encuentra después sobre la lista, para continuarlo o descartarlo; su fotografía hay que volver a ponerla.',
         '«Para estar completo» dice lo que falta: fotografías, documentos, primer entrenador y licencias. Se puede enviar así, pero la organización puede devolverlo; lo que lo impide se dice.',
