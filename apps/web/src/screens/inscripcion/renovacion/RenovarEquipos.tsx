@@ -17,7 +17,18 @@ import { EmptyState, Waiting } from '../../../ui/page/states';
 import { Periodo } from '../preequipos/Periodo';
 import { CHANGED, misColegios } from '../preequipos/preequipos';
 import { EquipoAnterior } from './EquipoAnterior';
-import { ChoicesSchema, firstChoices, orderOf, renovacionOf, type Choice, type Choices, type Order, type Renovacion } from './renovacion';
+import {
+  choosable,
+  ChoicesSchema,
+  firstChoices,
+  orderOf,
+  renovacionOf,
+  takeAll,
+  type Choice,
+  type Choices,
+  type Order,
+  type Renovacion,
+} from './renovacion';
 import { Row } from '../../../ui/page/Layout';
 import estilos from './renovacion.module.css';
 
@@ -133,8 +144,17 @@ function Equipos({ renovacion }: { renovacion: Renovacion }) {
   const cerrada = renovacion.inscripcion_abierta === 2;
   const { equipos } = orderOf(renovacion, form.values);
   const motivo = `${editor.id}-motivo`;
+  const posibles = choosable(renovacion, form.values);
+  const todos = posibles.every(({ equipo_id }) => form.values[equipo_id]!.taken);
   return (
     <Block className={estilos.bloque}>
+      {!cerrada && posibles.length > 1 && (
+        <Row justify="end">
+          <Button disabled={busy} onClick={() => form.setValues({ ...takeAll(renovacion, form.values, !todos) })}>
+            {todos ? 'No elegir ninguno' : `Elegir todos: ${posibles.length}`}
+          </Button>
+        </Row>
+      )}
       {!cerrada && <DraftOffer id={offerId(editor.id)} offer={editor.offer} />}
       <form id={editor.id} noValidate onSubmit={(event) => void editor.submit(event)}>
         <ul className={estilos.equipos}>
