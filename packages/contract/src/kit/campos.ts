@@ -31,7 +31,7 @@ const enUnaLinea = (texto: string): string =>
 export const Nombre = Texto.overwrite(enUnaLinea).min(1, 'Este dato es obligatorio').max(120, 'Como máximo 120 caracteres');
 /** What a mail program or a page would make a link or markup of, and drawings. */
 const DIRECCION =
-  /[@<>{}\\/:]|\p{Extended_Pictographic}|\p{Regional_Indicator}|\bwww\.|\.(?:com|net|org|info|biz|es|eu|cat|eus|gal|io|ly|me|app|xyz|top|online|site|shop|club|link|ru|cn|tk)\b/iu;
+  /[@<>{}\\/:]|(?!°)\p{So}|\p{Sc}|\p{Me}|\p{Extended_Pictographic}|\bwww\.|\.(?:com|net|org|info|biz|es|eu|cat|eus|gal|io|ly|me|app|xyz|top|online|site|shop|club|link|ru|cn|tk|dev|ai|blog|store|live|tv|web|page)\b/iu;
 /** The name of a person, whoever writes it and wherever. Others read it, so it may be a name and nothing else. */
 export const NombreDePersona = Nombre.refine(
   (nombre) => !DIRECCION.test(nombre),

@@ -53,6 +53,12 @@ it('el nombre se guarda con sus mayúsculas, como el de una hoja', () => {
     'Lucía Sampedro',
     'Lucía McDonald',
   ]);
+  expect([limpia('Lucía', 'DE LA CRUZ'), limpia('lucía', 'García'), limpia('LUCÍA', 'García'), limpia('Mª Luz', 'Gil')]).toEqual([
+    'Lucía de la Cruz',
+    'Lucía García',
+    'Lucía García',
+    'Mª Luz Gil',
+  ]);
 });
 
 describe('de quién es una ficha', () => {

@@ -23,7 +23,7 @@ export const palabrasDeNombre = (nombre: string): string[] =>
 const enOrden = (palabras: readonly string[]): string => palabras.toSorted().join(' ');
 
 /** The same words in any order, or the one without the last surnames of the other: a word before them may be another first name. */
-function esElMismoNombre(uno: string, otro: string): boolean {
+export function esElMismoNombre(uno: string, otro: string): boolean {
   const [menos, mas] = [palabrasDeNombre(uno), palabrasDeNombre(otro)].toSorted((a, b) => a.length - b.length) as [string[], string[]];
   if (menos.length === mas.length) return enOrden(menos) === enOrden(mas);
   return menos.length > 1 && menos.every((palabra, lugar) => mas[lugar] === palabra);
