@@ -39,6 +39,9 @@ export const PAPELES_DE_COLUMNA = [
   'documento',
   'letra',
   'nacimiento',
+  'nacimiento_dia',
+  'nacimiento_mes',
+  'nacimiento_anno',
   'nada',
 ] as const;
 const PapelDeColumna = z.enum(PAPELES_DE_COLUMNA);

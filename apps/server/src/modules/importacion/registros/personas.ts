@@ -21,8 +21,19 @@ import { leerColegiosParaImportar, leerDeportes, leerLicencias } from './queries
 const DNI = { titulo: 'Documento', sinonimos: ['nif', 'nie', 'DNI o NIE'] } as const;
 /** As a person calls them, however they are written. */
 const TIPOS_ESCRITOS = ['DNI', 'NIE', 'NIF', 'Pasaporte', 'Pendiente'];
+const ABREVIADOS: Readonly<Record<string, string>> = {
+  d: 'DNI',
+  n: 'NIE',
+  tie: 'NIE',
+  p: 'Pasaporte',
+  pas: 'Pasaporte',
+  passport: 'Pasaporte',
+  pte: 'Pendiente',
+  'en tramite': 'Pendiente',
+};
 function leerTipoDeDocumento(celda: Celda): Lectura {
-  const lectura = leerEntre(TIPOS_ESCRITOS)(String(celda).replaceAll('.', ''));
+  const escrito = String(celda).replaceAll('.', '').trim();
+  const lectura = leerEntre(TIPOS_ESCRITOS)(ABREVIADOS[plegar(escrito)] ?? escrito);
   return 'fallo' in lectura ? lectura : { valor: TIPOS_DE_DOCUMENTO[Number(lectura.valor) - 1]! };
 }
 const ESTADO = { titulo: 'Estado', leer: leerEntre(ESTADOS), ejemplo: 'Activo' } as const;

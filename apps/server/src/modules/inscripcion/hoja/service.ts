@@ -119,7 +119,9 @@ function deParecida(modelo: NonNullable<Fila['modelo']>, { tocayos, deOtros }: O
   const otra = tocayos.find((suya) => seLlamanIgual(suya.nombre_completo, modelo.nombre_completo));
   if (!otra)
     // Of another school's nothing is told but that they are there.
-    return deOtros.some((ajeno) => sePareceA(modelo, ajeno)) ? { cual: 'en_otro_colegio', de: null, texto: ERRORES['jugador.parecido_en_otro'].texto } : null;
+    return deOtros.some((ajeno) => sePareceA(modelo, ajeno))
+      ? { cual: 'en_otro_colegio', de: null, texto: ERRORES['jugador.parecido_en_otro'].texto }
+      : null;
   const documento = otra.dni === '' ? 'sin documento' : `con el documento ${otra.dni}`;
   const texto = `Ya hay alguien que se llama ${otra.nombre_completo}, con fecha de nacimiento ${writtenDate(otra.fecha_nacimiento)}, ${documento}`;
   return { cual: 'parecida', de: otra.id, texto };
@@ -153,8 +155,8 @@ interface Examinada {
 const filaLeida = ({ linea, nombre, documento, tipoDeDocumento, nacimiento, otros, motivos }: PersonaDeHoja): FilaLeida => ({
   linea,
   datos: {
-    ...(tipoDeDocumento !== null && { tipo_documento: tipoDeDocumento }),
     ...otros,
+    ...(tipoDeDocumento !== null && { tipo_documento: tipoDeDocumento }),
     ...(nombre !== '' && { nombre_completo: nombre }),
     ...(documento !== '' && { dni: documento }),
     ...(nacimiento !== '' && { fecha_nacimiento: nacimiento }),

@@ -17,6 +17,9 @@ const TITULOS: Readonly<Record<PapelDeColumna, string>> = {
   documento: 'Documento',
   letra: 'Letra del documento',
   nacimiento: 'Fecha de nacimiento',
+  nacimiento_dia: 'Día de nacimiento',
+  nacimiento_mes: 'Mes de nacimiento',
+  nacimiento_anno: 'Año de nacimiento',
   nada: 'No se lee',
 };
 const OPTIONS = PAPELES_DE_COLUMNA.map((valor) => ({ valor, texto: TITULOS[valor] }));
