@@ -144,16 +144,10 @@ function Equipos({ renovacion }: { renovacion: Renovacion }) {
   const cerrada = renovacion.inscripcion_abierta === 2;
   const { equipos } = orderOf(renovacion, form.values);
   const motivo = `${editor.id}-motivo`;
-  const posibles = choosable(renovacion, form.values);
-  const todos = posibles.every(({ equipo_id }) => form.values[equipo_id]!.taken);
   return (
     <Block className={estilos.bloque}>
-      {!cerrada && posibles.length > 1 && (
-        <Row justify="end">
-          <Button disabled={busy} onClick={() => form.setValues({ ...takeAll(renovacion, form.values, !todos) })}>
-            {todos ? 'No elegir ninguno' : `Elegir todos: ${posibles.length}`}
-          </Button>
-        </Row>
+      {!cerrada && (
+        <ChooseAll renovacion={renovacion} choices={form.values} onChange={(choices) => form.setValues({ ...choices })} disabled={busy} />
       )}
       {!cerrada && <DraftOffer id={offerId(editor.id)} offer={editor.offer} />}
       <form id={editor.id} noValidate onSubmit={(event) => void editor.submit(event)}>
@@ -201,5 +195,20 @@ function Equipos({ renovacion }: { renovacion: Renovacion }) {
         </Row>
       )}
     </Block>
+  );
+}
+
+type ChooseAllProps = { renovacion: Renovacion; choices: Choices; onChange: (choices: Choices) => void; disabled: boolean };
+
+function ChooseAll({ renovacion, choices, onChange, disabled }: ChooseAllProps) {
+  const posibles = choosable(renovacion, choices);
+  if (posibles.length < 2) return null;
+  const todos = posibles.every(({ equipo_id }) => choices[equipo_id]!.taken);
+  return (
+    <Row justify="end">
+      <Button disabled={disabled} onClick={() => onChange(takeAll(renovacion, choices, !todos))}>
+        {todos ? 'No elegir ninguno' : `Elegir todos: ${posibles.length}`}
+      </Button>
+    </Row>
   );
 }
