@@ -228,3 +228,56 @@ test(
     await seLeeEn(page, enLosDosTemas(1440));
   },
 );
+
+/** The NIF of a minor: its letter is that of its seven digits. */
+function nifDeMenor(): string {
+  const numero = 1_000_000 + Math.floor(Math.random() * 9_000_000);
+  return `K${numero}${'TRWAGMYFPDXBNJZSQVHLCKE'[numero % 23]!}`;
+}
+
+test('una melliza con el NIF de su hermana es una duda, y su colegio lee lo que se sustituiría', { tag: '@detalle' }, async ({ page }) => {
+  const api = page.request;
+  const { id, anno } = await equipoNuevo(api, 'F');
+  const { colegio_id } = await llamar<{ colegio_id: number }>(api, 'get', `/api/preequipos/${id}`);
+  const { fecha_fin } = await llamar<{ fecha_fin: string }>(api, 'get', '/api/inscripciones/actual');
+  await llamar(api, 'post', '/api/preequipos/familias', { enlace: { colegio_id, preequipo_id: id, hasta: fecha_fin, limite: 4 } });
+  const leer = () =>
+    llamar<{ enlace: { url: string }; fichas: { id: number; version: number }[] }>(api, 'get', `/api/preequipos/familias/equipo/${id}`);
+  const token = (await leer()).enlace.url.split('/').at(-1)!;
+  const documento = nifDeMenor();
+  const apellido = `Vega ${unico()}`;
+  const enviar = (nombre: string) =>
+    llamar(api, 'post', `/open/api/familia/${token}`, {
+      nombre,
+      apellido_1: apellido,
+      fecha_nacimiento: `${anno}-05-02`,
+      tipo_documento: 'nif',
+      documento,
+      firmante_nombre: 'Luis Vega',
+      firmante_relacion: 'padre',
+      firmante_correo: 'luis@correo.example',
+      permisos: { inscripcion: 1, foto: 0, nombre_publico: 0 },
+      version_permisos: 1,
+      foto: null,
+      envio: crypto.randomUUID(),
+    });
+  await enviar('Marta');
+  const [ficha] = (await leer()).fichas;
+  await llamar(api, 'post', '/api/preequipos/familias/aceptar', {
+    fichas: [{ id: ficha!.id, version: ficha!.version, jugador_id: null, idPreequipo: id }],
+  });
+  await enviar('Irene');
+
+  await entrarComo(page, COORDINADOR);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/inscripcioncoordinador_plantilla/${id}/familias`);
+  await expect(page.getByText('Su documento es de un niño con otro nombre')).toBeVisible();
+  await page.getByRole('button', { name: 'Aceptar a Irene' }).click();
+  const pregunta = page
+    .getByRole('alertdialog', { name: '¿Es la misma persona?' })
+    .or(page.getByRole('dialog', { name: '¿Es la misma persona?' }));
+  await expect(pregunta).toContainText(`Nombre: Marta ${apellido} → Irene ${apellido}`);
+  await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
+  await pregunta.getByRole('button', { name: 'No, dejarla como está' }).click();
+  await expect(page.getByRole('heading', { name: '1 ficha por ver' })).toBeVisible();
+});

@@ -159,6 +159,12 @@ test(
     await expect(page.getByRole('button', { name: 'Guardar las 4' })).toBeDisabled();
     await carla.selectOption({ label: await rotulo(carla, nombres[2]!) });
     await page.getByRole('button', { name: 'Guardar las 4' }).click();
+    // Those of nobody stay, with what to do.
+    await expect(page.getByRole('heading', { name: '2 fotos sin jugador: diga de quién' })).toBeVisible();
+    await expect(page.getByLabel('De quién es IMG_2031.jpg')).toBeVisible();
+    await seLeeEn(page, enLosDosTemas(390));
+    await page.getByRole('button', { name: 'Descartar IMG_2031.jpg' }).click();
+    await page.getByRole('button', { name: 'Descartar las que quedan' }).click();
     await expect(page.getByText('4 de 6')).toBeVisible();
     expect(await conFoto()).toEqual([nombres[0], nombres[2], nombres[3], nombres[5]]);
   },

@@ -59,7 +59,13 @@ test(
     await entrarComo(coordinadora, 'coordinador@demo.es');
     await coordinadora.goto('/admin/inscripcion_coordinador');
     await expect(coordinadora.getByText(`Temporada ${siguiente}`)).toBeVisible();
-    await expect(coordinadora.getByRole('banner')).toContainText(actual);
+    await expect(coordinadora.getByRole('banner')).toContainText(`Temporada que se inscribe${siguiente}`);
+    await seLeeEn(coordinadora, TAMANOS);
+    // What is played stays where it was, and says which season it is of.
+    await coordinadora.goto('/admin/equiposcoordinador');
+    await expect(coordinadora.getByText(`Son los de ${actual}, la temporada que se juega`)).toBeVisible();
+    await expect(coordinadora.getByRole('row').nth(1)).toBeVisible();
+    await expect(coordinadora.getByRole('banner')).toContainText(`Competición de trabajo${actual}`);
     await seLeeEn(coordinadora, TAMANOS);
 
     await page.goto('/admin/cambiarcompeticion');

@@ -41,6 +41,10 @@ async function renovarDos(page: Page, equipos: Renovacion['equipos']): Promise<v
   for (const casilla of await page.getByRole('checkbox', { name: /^Renovar / }).all())
     if (await casilla.isEnabled()) await casilla.uncheck();
   await expect(page.getByRole('button', { name: 'Renovar 0 equipos' })).toBeDisabled();
+  await page.getByRole('button', { name: /^Elegir todos: \d/ }).click();
+  await expect(page.getByRole('button', { name: /^Renovar [1-9]\d* equipos$/ })).toBeEnabled();
+  await page.getByRole('button', { name: 'No elegir ninguno' }).click();
+  await expect(page.getByRole('button', { name: 'Renovar 0 equipos' })).toBeDisabled();
   for (const uno of [primero, segundo]) await linea(page, uno).getByRole('checkbox').first().check();
   await linea(page, primero).getByRole('button', { name: 'Ver la plantilla' }).click();
   await linea(page, primero).locator('ul').getByRole('checkbox').last().uncheck();
@@ -66,11 +70,13 @@ async function loElegidoSigue(page: Page, primero: Renovacion['equipos'][number]
   await expect(linea(page, primero)).toContainText('1 no viene');
 }
 
-async function deHoja(page: Page, filas: readonly string[]): Promise<void> {
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'hoja.csv', mimeType: 'text/csv', buffer: Buffer.from(['Nombre;Fecha de nacimiento', ...filas].join('\n')) });
-}
+/** As whoever has copied them in a spreadsheet and presses Ctrl + V. */
+const pegar = (page: Page, filas: readonly string[]): Promise<void> =>
+  page.evaluate((texto) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', texto);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, filas.join('\n'));
 
 test('desde el móvil, un colegio renueva dos equipos y mete en uno a los de una hoja', async ({ page, request: api }) => {
   const { colegio, equipos } = await colegioQueRenueva(api);
@@ -90,16 +96,21 @@ test('desde el móvil, un colegio renueva dos equipos y mete en uno a los de una
 
   await page.getByRole('link', { name: 'Desde una hoja' }).click();
   const nombre = `Noa ${unico().replaceAll(/\d/g, 'x')}`;
-  await deHoja(page, [`${nombre};31/02/2014`]);
+  await expect(page.getByLabel('O pegue aquí lo copiado de una hoja de cálculo')).toBeVisible();
+  await pegar(page, ['Nombre\tFecha de nacimiento', `${nombre}\t31/02/2014`]);
   await expect(page.getByRole('heading', { name: '3. 1 fila que mirar' })).toBeVisible();
   await sinFallosDeAccesibilidad(page);
   const mala = page.getByRole('form', { name: 'Línea 2' });
   await mala.getByLabel('Nombre y apellidos').fill(`${nombre} Ruiz`);
   await mala.getByLabel('Fecha de nacimiento').fill('20-5-90');
+  await mala.getByLabel('Clase de documento').selectOption('Pasaporte');
+  await mala.getByLabel('Documento', { exact: true }).fill(`A${Date.now() % 100_000_000}`);
   await mala.getByRole('button', { name: 'Corregir' }).click();
   await expect(page.getByText(/Fuera de categoría · Falta la fotografía/).first()).toBeVisible();
   await sinDeslizamientoLateral(page);
   await sinFallosDeAccesibilidad(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByRole('button', { name: 'Importar 1 jugador' })).toBeInViewport();
   await page.getByRole('button', { name: 'Importar 1 jugador' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Continuar de todos modos' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: nombre })).toContainText('Fuera de categoría');

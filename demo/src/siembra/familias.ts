@@ -87,8 +87,10 @@ export async function recibirFichas(tx: Tx, hoy: string, retratos: readonly Retr
         ...familia,
         ...FIRMANTE,
         firmante_correo,
-        tipo_documento: 'pendiente',
-        documento: '',
+        // A child too young to have a DNI.
+        ...(foto
+          ? ({ tipo_documento: 'pendiente', documento: '' } as const)
+          : ({ tipo_documento: 'nif', documento: 'K1234567L' } as const)),
         permisos: { inscripcion: 1, foto: foto ? 1 : 0, nombre_publico: 0 },
         version_permisos: 1,
         foto: null,

@@ -152,6 +152,7 @@ export const ERRORES = {
     status: 409,
     texto: 'En otro colegio ya está inscrito un jugador con ese nombre y esa fecha de nacimiento',
   },
+  'jugador.otra_persona': { status: 409, texto: 'Con esos datos la ficha sería de otra persona' },
   'traslado.nadie': { status: 409, texto: 'No hay nadie así inscrito en otro colegio' },
   'traslado.varios': { status: 409, texto: 'Hay varios que se llaman así y nacieron ese día: pídalo con su documento' },
   'traslado.ya_es': { status: 409, texto: 'El jugador ya es de ese colegio' },

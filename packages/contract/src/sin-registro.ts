@@ -14,6 +14,7 @@ export const JUNTO_AL_REGISTRO = [
   'estabaValidada',
   'confirmaFueraDeCategoria',
   'confirmaOtraPersona',
+  'confirmaMismaPersona',
   'confirmado',
   'empate_confirmado',
   'sin_asistencia',

@@ -120,7 +120,8 @@ const CASOS: Readonly<Record<string, Caso>> = {
   'plantillas.modificarJugadorDeCoordinador': {
     ...conTexto('nombre_completo', ''),
     cual: () => abierta(`${JUGADOR} and ${SUYO} order by 1 limit 1`),
-    junto: ({ idPlantilla }) => ({ idPlantilla, estabaValidada: 1 }),
+    // It is no name of theirs.
+    junto: ({ idPlantilla }) => ({ idPlantilla, estabaValidada: 1, confirmaMismaPersona: 1 }),
     leer: en('/api/jugadores'),
     quien: () => coordinador,
     sigue: ['tipo_documento'],
@@ -157,6 +158,7 @@ const CASOS: Readonly<Record<string, Caso>> = {
       `select q.jugador_id as id from ${PREEQUIPO} join preequipo_jugador q on q.preequipo_id = e.id join jugador j on j.id = q.jugador_id
         where j.imagen is not null and j.dni <> '' and ${SUYO} order by 1 limit 1`,
     ),
+    junto: () => ({ confirmaMismaPersona: 1 }),
     leer: en('/api/jugadores'),
     quien: () => coordinador,
     // A number tells by itself what it is of.

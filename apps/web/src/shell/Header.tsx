@@ -1,3 +1,4 @@
+import { pantallaDe } from '@cd/contract/kit/screens';
 import { IconChevronDown, IconHelp, IconMail, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,9 +12,10 @@ import { workingCompetition, pendingNotifications } from '../client/shell-querie
 import { addressOf } from './addresses';
 import { CallsSpinner } from './CallsSpinner';
 import { Brand } from './Brand';
-import { useHelpAnchor } from './help-anchor';
+import { useHelpAnchor, useOpenScreen } from './help-anchor';
 import { UserMenu } from './UserMenu';
 import { useLevel } from '../client/permissions';
+import { useSeasonToCome } from '../client/registration';
 import { useSession } from '../client/use-session';
 
 const CommandBar = lazy(() => import('./CommandBar'));
@@ -46,15 +48,17 @@ export function Header({ abierta, menu, openMenu }: { abierta: boolean; menu: re
 
 function CompeticionDeTrabajo() {
   const { data: competicion } = useQuery(workingCompetition);
+  const pantalla = useOpenScreen();
+  const toCome = useSeasonToCome(pantalla !== undefined && pantallaDe(pantalla).inscribe === true);
   const puedeCambiar = useLevel('cambiarcompeticion') > 0;
-  const clase = `${estilos.plaza} ${competicion?.historico || competicion?.proxima ? estilos.historica : ''}`;
+  const clase = `${estilos.plaza} ${competicion?.historico || competicion?.proxima || toCome ? estilos.historica : ''}`;
   const contenido = (
     <span>
-      <small>Competición de trabajo</small>
+      <small>{toCome === null ? 'Competición de trabajo' : 'Temporada que se inscribe'}</small>
       <b>
-        {competicion?.nombre ?? 'Ninguna'}
+        {toCome ?? competicion?.nombre ?? 'Ninguna'}
         {competicion?.historico && <span className={estilos.sello}>Histórica</span>}
-        {competicion?.proxima && <span className={estilos.sello}>Próxima</span>}
+        {(competicion?.proxima || toCome !== null) && <span className={estilos.sello}>Próxima</span>}
       </b>
     </span>
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Bit, Creado, Fecha, Id, IdJson, Imagen, Instante, SegunSeVio, SEGUN_SE_VIO, SiNo, Texto } from '../kit/campos';
-import { CambioDePersona, Estado, OtraPersona, PersonaModificada, TipoDeDocumento, UnirCuenta } from '../kit/persona';
+import { CambioDePersona, Estado, LaMismaPersona, OtraPersona, PersonaModificada, TipoDeDocumento, UnirCuenta } from '../kit/persona';
 import { bulkRoutes } from '../kit/bulk';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { Jugador, ModeloDeCoordinador as JugadorDeCoordinador, ModeloJugador } from '../personas/jugadores';
@@ -250,7 +250,7 @@ const personas = {
   modificarJugador: put('/api/plantillas/jugador', deOficina, 'Modifica a un jugador de una plantilla', {
     registro: 'jugador',
     multipart: true,
-    body: z.object({ jugador: ModeloJugador.extend({ id: IdJson, ...EN_PLANTILLA, ...FUERA, ...CambioDePersona }) }),
+    body: z.object({ jugador: ModeloJugador.extend({ id: IdJson, ...EN_PLANTILLA, ...FUERA, ...CambioDePersona, ...LaMismaPersona }) }),
     revelaExistencia: true,
   }),
   quitarEntrenador: del('/api/plantillas/entrenador/:id/:personaId', trabajar, 'Quita a un entrenador de una plantilla', { ...Quitar }),
@@ -305,7 +305,7 @@ const deCoordinadores = {
     {
       registro: '',
       multipart: true,
-      body: JugadorDeCoordinador.extend({ id: IdJson, ...DE_COORDINADOR, ...FUERA, ...CambioDePersona }),
+      body: JugadorDeCoordinador.extend({ id: IdJson, ...DE_COORDINADOR, ...FUERA, ...CambioDePersona, ...LaMismaPersona }),
       revelaExistencia: true,
     },
   ),

@@ -284,6 +284,8 @@ export const rutasFamilias = {
           .max(MAX_A_LA_VEZ),
         estabaValidada: Bit.default(0),
         confirmaFueraDeCategoria: Bit.default(0),
+        /** 1: whoever sends it has read what is replaced of those who have another name, day or document, and knows that they are the same. */
+        confirmaMismaPersona: Bit.default(0),
       }),
       revelaExistencia: true,
       response: z.object({ nuevos: z.number().int(), cambiados: z.number().int() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FilaImportada } from '../importacion/registros';
 import { Bit, IdJson, Texto } from '../kit/campos';
+import { TipoDeDocumento } from '../kit/persona';
 import { get, post, pantalla } from '../kit/route';
 
 /** A sheet of sixty players takes a few KB, and more if it was saved with pictures. */
@@ -19,8 +20,8 @@ export type PreguntaDeFila = z.output<typeof PreguntaDeFila>;
 
 const FilaDeHoja = FilaImportada.extend({
   marcas: z.array(MarcaDeFila),
-  /** What was read in the row, to be mended. */
-  escrito: z.object({ nombre: z.string(), documento: z.string(), nacimiento: z.string() }),
+  /** What was read in the row, to be mended. The kind of the document, null where its number tells. */
+  escrito: z.object({ nombre: z.string(), documento: z.string(), tipo: TipoDeDocumento.nullable(), nacimiento: z.string() }),
   pregunta: PreguntaDeFila.nullable(),
   /** 1: the child is, or seems to be, of another school, which may be asked for them. */
   traslado: Bit,
@@ -38,6 +39,9 @@ export const PAPELES_DE_COLUMNA = [
   'documento',
   'letra',
   'nacimiento',
+  'nacimiento_dia',
+  'nacimiento_mes',
+  'nacimiento_anno',
   'nada',
 ] as const;
 const PapelDeColumna = z.enum(PAPELES_DE_COLUMNA);
@@ -90,7 +94,15 @@ const Encargo = z.object({
     .default([]),
   /** Mended rows, each whole. */
   correcciones: z
-    .array(z.object({ linea: Linea, nombre: Texto.max(200), documento: Texto.max(60), nacimiento: Texto.max(60) }))
+    .array(
+      z.object({
+        linea: Linea,
+        nombre: Texto.max(200),
+        documento: Texto.max(60),
+        tipo: TipoDeDocumento.nullable().default(null),
+        nacimiento: Texto.max(60),
+      }),
+    )
     .max(VARIAS)
     .default([]),
   /** Lines of the rows that are left out. */

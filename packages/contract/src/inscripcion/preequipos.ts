@@ -3,8 +3,8 @@ import { ModeloEquipo, Nivel, SUBEQUIPOS } from '../competicion/equipos';
 import { ClaseDeFalta, EntrenadorDePlantilla, JugadorDePlantilla } from '../competicion/plantillas';
 import { Bit, Creado, Hora, IdJson, Instante, SEGUN_SE_VIO, SiNo } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
-import { CambioDePersona, OtraPersona, PersonaCreada, PersonaModificada, UnirCuenta } from '../kit/persona';
-import { del, get, post, put, pantalla } from '../kit/route';
+import { CambioDePersona, LaMismaPersona, OtraPersona, PersonaCreada, PersonaModificada, UnirCuenta } from '../kit/persona';
+import { deInscripcion, del, get, post, put, pantalla } from '../kit/route';
 import { Entrenador, ModeloDeCoordinador as EntrenadorDeCoordinador } from '../personas/entrenadores';
 import { Jugador, ModeloDeCoordinador as JugadorDeCoordinador } from '../personas/jugadores';
 import { TipoAnno } from '../maestros/categorias';
@@ -162,7 +162,7 @@ const leerUno = pantalla([LISTA, EDITAR, PLANTILLA, 'inscripcion', 'inscripcion_
 const leerPersonas = pantalla([LISTA, PLANTILLA, 'inscripcion', 'inscripcion_verplantilla'], 'leer');
 const enPlantilla = pantalla([LISTA, PLANTILLA], 'editar');
 /** The record of somebody without a photo is completed before they join a squad, also the squad of a team. */
-const deCualquierPlantilla = pantalla([LISTA, PLANTILLA, 'equipo_coordinador_plantillas'], 'editar');
+const deCualquierPlantilla = deInscripcion(pantalla([LISTA, PLANTILLA, 'equipo_coordinador_plantillas'], 'editar'));
 
 export const listaPreequiposDeCoordinador = pagedList('/api/preequipos', {
   resumen: 'Equipos por inscribir de los colegios y deportes de quien llama',
@@ -253,7 +253,7 @@ const deCoordinador = {
   modificarJugador: put('/api/jugadores/coordinador', deCualquierPlantilla, 'Un coordinador modifica a un jugador de uno de sus colegios', {
     registro: '',
     multipart: true,
-    body: JugadorDeCoordinador.extend({ id: IdJson, ...JUGADOR, ...CambioDePersona }),
+    body: JugadorDeCoordinador.extend({ id: IdJson, ...JUGADOR, ...CambioDePersona, ...LaMismaPersona }),
     revelaExistencia: true,
   }),
   crearEntrenador: post(

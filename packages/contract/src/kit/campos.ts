@@ -29,13 +29,13 @@ const enUnaLinea = (texto: string): string =>
     .trim();
 /** One line that has to say something. */
 export const Nombre = Texto.overwrite(enUnaLinea).min(1, 'Este dato es obligatorio').max(120, 'Como máximo 120 caracteres');
-/** What a mail program or a page would make a link or markup of. */
+/** What a mail program or a page would make a link or markup of, and drawings. */
 const DIRECCION =
-  /[@<>{}\\/:]|\bwww\.|\.(?:com|net|org|info|biz|es|eu|cat|eus|gal|io|ly|me|app|xyz|top|online|site|shop|club|link|ru|cn|tk)\b/iu;
-/** The name of a person as somebody without an account writes it. Others read it, so it may be a name and nothing else. */
+  /[@<>{}\\/:]|(?!°)\p{So}|\p{Sc}|\p{Me}|\p{Extended_Pictographic}|\bwww\.|\.(?:com|net|org|info|biz|es|eu|cat|eus|gal|io|ly|me|app|xyz|top|online|site|shop|club|link|ru|cn|tk|dev|ai|blog|store|live|tv|web|page)\b/iu;
+/** The name of a person, whoever writes it and wherever. Others read it, so it may be a name and nothing else. */
 export const NombreDePersona = Nombre.refine(
   (nombre) => !DIRECCION.test(nombre),
-  'Escriba solo el nombre: sin direcciones de páginas ni de correo, ni signos como < > @ / :',
+  'Escriba solo el nombre: sin direcciones de páginas ni de correo, ni dibujos, ni signos como < > @ / :',
 );
 /** The message is for a value that is wrong; one that is missing gets the message of any other. */
 const siHay = (mensaje: string) => ({ error: ({ input }: { input?: unknown }) => (input === '' || input == null ? undefined : mensaje) });

@@ -11,7 +11,7 @@ export const Estado = z.union([z.literal(1), z.literal(2)]);
 /** As typed; the server decides with domain/documento. */
 export const Documento = Texto.trim().max(20);
 /** The kind of the document; `pendiente`: the person has none yet. */
-export const TipoDeDocumento = z.enum(['dni', 'nie', 'pasaporte', 'pendiente']);
+export const TipoDeDocumento = z.enum(['dni', 'nie', 'nif', 'pasaporte', 'pendiente']);
 export const Movil = z
   .string()
   .trim()
@@ -41,6 +41,8 @@ export const FICHA_CON_CUENTA = {
 export const UnirCuenta = { unirCuenta: IdJson.optional() };
 /** 1: whoever sends it knows that there is already somebody of that name, school and day of birth, and that they are another person. */
 export const OtraPersona = { confirmaOtraPersona: Bit.optional() };
+/** 1: whoever sends it has read what is replaced in a record, and knows that it is still of the same person. */
+export const LaMismaPersona = { confirmaMismaPersona: Bit.optional() };
 /** What the refusal of an address says of the account that has it, to a caller who may add a person to that account. */
 export const CuentaExistente = z.object({ id: z.number().int(), login: z.string(), nombre: z.string(), perfiles: z.array(z.string()) });
 export type CuentaExistente = z.output<typeof CuentaExistente>;

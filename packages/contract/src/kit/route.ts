@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Nada } from './campos';
-import type { Perfil } from './perfiles';
+import { Perfil } from './perfiles';
 import { pantallaDe, type Pantalla } from './screens';
 
 /** Who may call. A required field of every route: nothing can be forgotten, absence does not mean open. */
@@ -21,6 +21,8 @@ export type Access =
       perfiles: readonly Perfil[];
       /** A historical working competition does not lower the level here (domain-rules, «Identity»). */
       tambienEnHistorico: boolean;
+      /** Of the season that a school registers for, which may be the next one; any other call is of the one that is played (ADR 106). */
+      inscribe: boolean;
     };
 
 export const publico: Access = { tipo: 'publico' };
@@ -36,8 +38,18 @@ export function pantalla(claves: Pantalla | readonly Pantalla[], que: 'leer' | '
     nivel: que === 'leer' ? 1 : 2,
     perfiles: soloPerfiles ?? [...new Set(pantallas.flatMap((clave) => pantallaDe(clave).perfiles))],
     tambienEnHistorico: pantallas.every((clave) => pantallaDe(clave).editableEnHistorico),
+    inscribe: soloInscribe(pantallas),
   };
 }
+
+/** What opens from a school's screens of registration and from no other of theirs: a call that both share is of what is played. */
+function soloInscribe(pantallas: readonly Pantalla[]): boolean {
+  const deColegio = pantallas.filter((clave) => pantallaDe(clave).perfiles.includes(Perfil.Coordinador));
+  return deColegio.length > 0 && deColegio.every((clave) => pantallaDe(clave).inscribe);
+}
+
+/** Of registration although it is opened from a squad of the season that is played too: what it changes there is the person, who is of no season. */
+export const deInscripcion = (access: Access): Access => (access.tipo === 'pantalla' ? { ...access, inscribe: true } : access);
 
 /** Opens in a historical season too: settling money does not end with the season, though the rest of these screens is read-only by then (ADR 77). */
 export const tambienEnHistorico = (access: Access): Access =>

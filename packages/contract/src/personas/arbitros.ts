@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Bit, Correo, IdJson, Nombre, Opcion, Texto } from '../kit/campos';
+import { Bit, Correo, IdJson, NombreDePersona, Opcion, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import { CambioDePersona, Documento, Estado, FICHA_CON_CUENTA, FILA_CON_CUENTA, Movil, rutasConCuenta, UnirCuenta } from '../kit/persona';
 import { get, pantalla } from '../kit/route';
 
 const DatosArbitro = z.object({
-  nombre: Nombre,
+  nombre: NombreDePersona,
   dni: Documento.default(''),
   login: Correo,
   movil: Movil,
@@ -33,6 +33,8 @@ export const FilaArbitro = z.object({
 export type FilaArbitro = z.output<typeof FilaArbitro>;
 export const Arbitro = z.object({
   ...DatosArbitro.shape,
+  // As it was written, when anything was.
+  nombre: z.string(),
   ...FICHA_CON_CUENTA,
 });
 export type Arbitro = z.output<typeof Arbitro>;

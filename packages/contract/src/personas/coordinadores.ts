@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Correo, IdJson, Nombre } from '../kit/campos';
+import { Correo, IdJson, NombreDePersona } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import { CambioDePersona, Documento, Estado, FICHA_CON_CUENTA, FILA_CON_CUENTA, Movil, rutasConCuenta, UnirCuenta } from '../kit/persona';
 import { pantalla } from '../kit/route';
 
 const Cargo = z.object({ colegio_id: IdJson, deporte_id: IdJson });
 const DatosCoordinador = z.object({
-  nombre: Nombre,
+  nombre: NombreDePersona,
   dni: Documento.default(''),
   movil: Movil,
   login: Correo,
@@ -27,6 +27,8 @@ export const FilaCoordinador = z.object({
 export type FilaCoordinador = z.output<typeof FilaCoordinador>;
 export const Coordinador = z.object({
   ...DatosCoordinador.shape,
+  // As it was written, when anything was.
+  nombre: z.string(),
   ...FICHA_CON_CUENTA,
   cargos: z.array(Cargo.extend({ colegio_nombre: z.string(), deporte_nombre: z.string() })),
 });

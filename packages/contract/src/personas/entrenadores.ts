@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Bit, CorreoOpcional, Fecha, IdJson, Nombre, Opcion, Texto } from '../kit/campos';
+import { Bit, CorreoOpcional, Fecha, IdJson, NombreDePersona, Opcion, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import { CambioDePersona, Documento, Estado, FICHA_CON_CUENTA, FILA_CON_CUENTA, Movil, rutasConCuenta, UnirCuenta } from '../kit/persona';
 import { get, pantalla } from '../kit/route';
 
 const DatosEntrenador = z.object({
-  nombre: Nombre,
+  nombre: NombreDePersona,
   dni: Documento,
   licencia: Texto.trim().max(30).default(''),
   movil: Movil,
@@ -30,6 +30,8 @@ export const FilaEntrenador = z.object({
 export type FilaEntrenador = z.output<typeof FilaEntrenador>;
 export const Entrenador = z.object({
   ...DatosEntrenador.shape,
+  // As it was written, when anything was.
+  nombre: z.string(),
   ...FICHA_CON_CUENTA,
 });
 export type Entrenador = z.output<typeof Entrenador>;

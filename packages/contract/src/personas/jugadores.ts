@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Creado, Fecha, Id, IdJson, Nombre, Texto } from '../kit/campos';
+import { Bit, Creado, Fecha, Id, IdJson, NombreDePersona, Texto } from '../kit/campos';
 import { pagedList } from '../kit/paged-list';
 import {
   CambioDePersona,
@@ -7,6 +7,7 @@ import {
   Estado,
   CAMPOS_DE_FICHA,
   CAMPOS_DE_FILA,
+  LaMismaPersona,
   OtraPersona,
   rutasPrivacidad,
   TipoDeDocumento,
@@ -15,7 +16,7 @@ import { rutaEliminacion } from '../kit/eliminacion';
 import { del, get, post, put, pantalla } from '../kit/route';
 
 const DatosJugador = z.object({
-  nombre_completo: Nombre,
+  nombre_completo: NombreDePersona,
   dni: Documento.default(''),
   /** Null: nobody has said, and the number itself tells whether it is a DNI or a NIE. */
   tipo_documento: TipoDeDocumento.nullable().default(null),
@@ -45,6 +46,8 @@ export const FilaJugador = z.object({
 export type FilaJugador = z.output<typeof FilaJugador>;
 export const Jugador = z.object({
   ...DatosJugador.shape,
+  // As it was written, when anything was.
+  nombre_completo: z.string(),
   ...CAMPOS_DE_FICHA,
   /** The letter is always A (spec 2 §3). */
   tipo: z.literal('A'),
@@ -104,7 +107,7 @@ export const rutasJugadores = {
   modificar: put('/api/jugadores/:id', editarJugadores, 'Modifica un jugador', {
     registro: '',
     multipart: true,
-    body: ModeloJugador.extend(CambioDePersona),
+    body: ModeloJugador.extend({ ...CambioDePersona, ...LaMismaPersona }),
     revelaExistencia: true,
   }),
   eliminacion: rutaEliminacion('/api/jugadores', { access: editarJugadores, uno: 'Jugadores' }),

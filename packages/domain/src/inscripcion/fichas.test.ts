@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { estadoDeEnlace } from './enlace-familias';
+import { fichaEnLimpio } from './ficha-en-limpio';
 import { cambiosDeFicha, emparejar, falloDeDocumentoDeFicha, nombreDeFicha, sonDelMismo, type DatosDeFicha } from './fichas';
 import { TEXTOS_DE_PERMISOS } from './permisos';
 
@@ -29,6 +30,11 @@ describe('el documento de una ficha', () => {
     ['dni', 'X1234567L', 'de_otra_clase'],
     ['nie', 'X1234567L', null],
     ['nie', '12345678Z', 'de_otra_clase'],
+    ['nif', 'K1234567L', null],
+    ['nif', 'k-1234567-A', 'letra'],
+    ['nif', '12345678Z', 'de_otra_clase'],
+    ['dni', 'K1234567L', 'de_otra_clase'],
+    ['nie', 'M1234567L', 'de_otra_clase'],
     ['pasaporte', 'PAB 123456', null],
     ['pasaporte', 'P1', 'pasaporte'],
     ['pasaporte', '', 'obligatorio'],
@@ -38,6 +44,21 @@ describe('el documento de una ficha', () => {
   ] as const)('de clase %s con «%s»: %s', (tipo_documento, documento, fallo) =>
     expect(falloDeDocumentoDeFicha({ tipo_documento, documento })).toBe(fallo),
   );
+});
+
+it('el nombre se guarda con sus mayúsculas, como el de una hoja', () => {
+  const limpia = (nombre: string, apellido_1: string) => nombreDeFicha(fichaEnLimpio({ ...LUCIA, nombre, apellido_1, apellido_2: '' }));
+  expect([limpia('LUCÍA  MARÍA', 'DE LA CRUZ'), limpia('lucía', 'sampedro'), limpia('Lucía', 'McDonald')]).toEqual([
+    'Lucía María de la Cruz',
+    'Lucía Sampedro',
+    'Lucía McDonald',
+  ]);
+  expect([limpia('Lucía', 'DE LA CRUZ'), limpia('lucía', 'García'), limpia('LUCÍA', 'García'), limpia('Mª Luz', 'Gil')]).toEqual([
+    'Lucía de la Cruz',
+    'Lucía García',
+    'Lucía García',
+    'Mª Luz Gil',
+  ]);
 });
 
 describe('de quién es una ficha', () => {
@@ -59,6 +80,8 @@ describe('de quién es una ficha', () => {
       { nombre_completo: 'Pablo Ruiz', fecha_nacimiento: '2013-01-01' },
       'documento_de_otro',
     ],
+    ['el documento es de quien nació el mismo día y tiene otro nombre', { nombre_completo: 'Marta Sampedro Oria' }, 'documento_de_otro'],
+    ['el documento es de quien se llama igual y nació otro día', { fecha_nacimiento: '2014-03-15' }, 'documento_de_otro'],
     ['quien se llama igual tiene otro documento', { dni: '87654321X' }, 'otro_documento'],
     ['está de baja', { estado: 2 as const }, 'de_baja'],
   ])('se pregunta si %s', (_, datos, duda) => expect(emparejar(LUCIA, [conocida(datos)]).dudas).toEqual([duda]));

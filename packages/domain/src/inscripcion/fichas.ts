@@ -1,5 +1,11 @@
-import { plegar } from '../importacion/plegar';
-import { falloDeDocumentoConTipo, normalizarDocumento, type FalloDeDocumento, type TipoDeDocumento } from '../maestros/documento/documento';
+import {
+  falloDeDocumentoConTipo,
+  normalizarDocumento,
+  tipoDeNumero,
+  type FalloDeDocumento,
+  type TipoDeDocumento,
+} from '../maestros/documento/documento';
+import { esDocumentoDeOtro, seLlamanIgual, type Identidad } from './identidad';
 
 export interface DatosDeFicha {
   nombre: string;
@@ -26,19 +32,23 @@ export function falloDeDocumentoDeFicha({
   if (tipo_documento === 'pendiente') return normal === '' ? null : 'de_otra_clase';
   const fallo = falloDeDocumentoConTipo({ dni: documento, tipo_documento }, { obligatorio: true });
   if (fallo === 'obligatorio' || tipo_documento === 'pasaporte') return fallo;
-  return /^[XYZ]/.test(normal) === (tipo_documento === 'nie') ? fallo : 'de_otra_clase';
+  return tipoDeNumero(normal) === tipo_documento ? fallo : 'de_otra_clase';
 }
 
 /** The document that the record of the player keeps. */
 export const documentoDeJugador = ({ tipo_documento, documento }: Pick<DatosDeFicha, 'tipo_documento' | 'documento'>): string =>
   tipo_documento === 'pendiente' ? '' : normalizarDocumento(documento);
 
+/** Who a proposal says that the child is. */
+export const identidadDeFicha = (ficha: DatosDeFicha): Identidad => ({
+  nombre_completo: nombreDeFicha(ficha),
+  dni: documentoDeJugador(ficha),
+  fecha_nacimiento: ficha.fecha_nacimiento,
+});
+
 /** A child of the school already there, or another proposal. */
-export interface Conocido {
+export interface Conocido extends Identidad {
   id: number;
-  nombre_completo: string;
-  dni: string;
-  fecha_nacimiento: string;
   estado: 1 | 2;
 }
 
@@ -59,22 +69,18 @@ export type Duda =
   | 'en_otro_equipo'
   | 'sin_equipo';
 
-const mismoNombre = (a: string, b: string): boolean => plegar(a) === plegar(b);
-
 /** The children who may be the one of a proposal: whoever has its document or, without one, its name and birthday. `dudas`: why each may not be. */
 export function emparejar<C extends Conocido>(ficha: DatosDeFicha, conocidos: readonly C[]): { pareja: Pareja<C> | null; dudas: Duda[] } {
-  const nombre = nombreDeFicha(ficha);
-  const documento = documentoDeJugador(ficha);
+  const identidad = identidadDeFicha(ficha);
+  const { nombre_completo: nombre, dni: documento } = identidad;
   const deDocumento = documento === '' ? undefined : conocidos.find(({ dni }) => dni === documento);
   const iguales = conocidos.filter(
-    (conocido) => mismoNombre(conocido.nombre_completo, nombre) && conocido.fecha_nacimiento === ficha.fecha_nacimiento,
+    (conocido) => seLlamanIgual(conocido.nombre_completo, nombre) && conocido.fecha_nacimiento === ficha.fecha_nacimiento,
   );
   const jugador = deDocumento ?? iguales[0];
   if (!jugador) return { pareja: null, dudas: [] };
-  const otro =
-    jugador === deDocumento && !mismoNombre(jugador.nombre_completo, nombre) && jugador.fecha_nacimiento !== ficha.fecha_nacimiento;
   const dudas: Duda[] = [
-    ...(otro ? (['documento_de_otro'] as const) : []),
+    ...(esDocumentoDeOtro(jugador, identidad) ? (['documento_de_otro'] as const) : []),
     ...(iguales.some(({ id }) => id !== jugador.id) ? (['varios'] as const) : []),
     ...(documento !== '' && jugador.dni !== '' && jugador.dni !== documento ? (['otro_documento'] as const) : []),
     ...(jugador.estado === 2 ? (['de_baja'] as const) : []),
@@ -115,6 +121,6 @@ export const sonDelMismo = (una: DatosDeFicha, otra: DatosDeFicha): boolean => {
   const documento = documentoDeJugador(una);
   return (
     (documento !== '' && documento === documentoDeJugador(otra)) ||
-    (mismoNombre(nombreDeFicha(una), nombreDeFicha(otra)) && una.fecha_nacimiento === otra.fecha_nacimiento)
+    (seLlamanIgual(nombreDeFicha(una), nombreDeFicha(otra)) && una.fecha_nacimiento === otra.fecha_nacimiento)
   );
 };

@@ -17,7 +17,7 @@ export interface Caller {
   rolId: number | null;
   /** The árbitro, entrenador or coordinador behind the user for the chosen profile. */
   actorId: number | null;
-  /** The working competition, or where schools register, that in which they do; null in a deployment without any. */
+  /** The working competition, or in a call of registration that in which schools register; null in a deployment without any. */
   competicionId: number | null;
   historica: boolean;
   /** User 1 (spec 1 §6). */
@@ -79,7 +79,6 @@ function concuerda(sesion: StoredSession, { headers }: FastifyRequest): boolean 
 
 function deSesion(sesion: StoredSession, access: Exclude<Access, { tipo: 'publico' }>): Caller {
   const dePantalla = access.tipo === 'pantalla';
-  const inscribe = dePantalla && access.pantallas.some((clave) => pantallaDe(clave).inscribe);
   const bajaEnHistorico = dePantalla && !access.tambienEnHistorico;
   return {
     usuarioId: sesion.usuario_id,
@@ -87,7 +86,7 @@ function deSesion(sesion: StoredSession, access: Exclude<Access, { tipo: 'public
     perfilId: sesion.perfil_id,
     rolId: sesion.rol_id,
     actorId: sesion.actor_id,
-    competicionId: inscribe ? sesion.inscribe_id : sesion.competicion_id,
+    competicionId: dePantalla && access.inscribe ? sesion.inscribe_id : sesion.competicion_id,
     historica: sesion.historica,
     esSuper: sesion.usuario_id === SUPER_USUARIO,
     nivel: sesion.historica && bajaEnHistorico ? Math.min(sesion.permiso, 1) : sesion.permiso,

@@ -43,12 +43,23 @@ function dudar(columna: EnEstudio, duda: string, propuesta: Papel | null = colum
   columna.propuesta ??= propuesta;
 }
 
-function empezar({ titulos, grupos, fila }: Cabecera, filas: readonly (readonly Celda[])[], { hoy, otros }: Saber): EnEstudio[] {
+const CLASE_DE_DOCUMENTO = 'tipo de documento';
+/** «Tipo documento», or «Tipo» under «Documento». */
+const esClaseDeDocumento = (titulo: string, grupo: string): boolean => {
+  const clave = claveDeTitulo(titulo);
+  return (
+    /^(tipo|clase)( de)? (doc|documento|identificacion)( de identidad)?$/.test(clave) ||
+    (/^(tipo|clase)$/.test(clave) && leerTitulo(grupo).papel === 'documento')
+  );
+};
+
+function empezar({ titulos, grupos, repetidas, fila }: Cabecera, filas: readonly (readonly Celda[])[], { hoy, otros }: Saber): EnEstudio[] {
   return titulos.map((titulo, indice) => {
     const celdas = filas.map((celdas) => celdas[indice] ?? '');
     const grupo = grupos[indice] ?? '';
     const deOtro = grupo !== '' && !grupo.includes(':') && leerTitulo(grupo).papel === 'ajena';
-    const otro = (fila < 0 ? undefined : otros.find((campo) => claveDeTitulo(campo.titulo) === claveDeTitulo(titulo))) ?? null;
+    const clave = esClaseDeDocumento(titulo, grupo) ? CLASE_DE_DOCUMENTO : claveDeTitulo(titulo);
+    const otro = (fila < 0 || deOtro ? undefined : otros.find((campo) => claveDeTitulo(campo.titulo) === clave)) ?? null;
     const leido = fila < 0 ? { papel: null, duda: false, persona: false } : leerTitulo(titulo);
     const columna: EnEstudio = {
       indice,
@@ -67,6 +78,7 @@ function empezar({ titulos, grupos, fila }: Cabecera, filas: readonly (readonly 
       persona: leido.persona,
     };
     if (leido.duda && !deOtro && !otro) dudar(columna, 'Su título habla de más de una persona');
+    if (repetidas[indice]) dudar(columna, `No se sabe si es del jugador o de «${grupo}»`, leido.papel);
     return columna;
   });
 }
@@ -78,6 +90,11 @@ function mirarCeldas(columna: EnEstudio): void {
   const { llenas } = perfil;
   if (llenas === 0) {
     columna.papel = papel ?? 'nada';
+    return;
+  }
+  // The place of each in the list, under a title that reaches further than it seems.
+  if ((papel === 'documento' || papel === 'nacimiento') && textos(columna).every((texto) => /^\d{1,3}$/.test(texto))) {
+    columna.papel = 'nada';
     return;
   }
   const deNombre = papel !== null && (JUNTOS.includes(papel) || PARTES.includes(papel));
@@ -99,7 +116,7 @@ function mirarDesconocidas(columnas: EnEstudio[]): void {
     const { papel, duda, perfil } = columna;
     if (papel !== null || duda !== null || columna.dicha) continue;
     if (perfil.documento >= 0.3) dudar(columna, 'Parece un documento', 'documento');
-    else if (perfil.fecha >= 0.5) deFecha(columna, hay(['nacimiento']));
+    else if (perfil.fecha >= 0.5) deFecha(columna, hay(['nacimiento', 'nacimiento_dia']));
     else if (perfil.letras >= 0.5 && (perfil.pila >= 0.4 || perfil.variado))
       dudar(
         columna,
@@ -149,6 +166,14 @@ function repartirRepetidas(columnas: EnEstudio[]): void {
     if (iguales) for (const otra of llenas.slice(1)) otra.papel = 'nada';
     else if (!seCompletan) for (const otra of llenas) dudar(otra, 'Hay más de una columna así');
   }
+}
+
+const DE_TRES: readonly Papel[] = ['nacimiento_dia', 'nacimiento_mes', 'nacimiento_anno'];
+/** A date in three columns. Where any of them is not there, «Día de nacimiento» is the whole date, and the others are no date. */
+function decidirPartesDeFecha(columnas: EnEstudio[]): void {
+  if (con(columnas, 'nacimiento').length === 0 && DE_TRES.every((papel) => con(columnas, papel).length === 1)) return;
+  for (const columna of con(columnas, ...DE_TRES))
+    if (!columna.dicha) columna.papel = columna.papel === 'nacimiento_dia' ? 'nacimiento' : 'nada';
 }
 
 const variasPalabras = (columna: EnEstudio): boolean => {
@@ -257,8 +282,9 @@ export function decidirColumnas(
     const recordada = clave === '' || veces(clave) > 1 ? undefined : saber.recordada(clave);
     const papel = dichas.find(({ indice }) => indice === columna.indice)?.papel ?? recordada;
     if (papel !== undefined) Object.assign(columna, { papel, duda: null, propuesta: null, dicha: true });
-    mirarCeldas(columna);
   }
+  decidirPartesDeFecha(columnas);
+  for (const columna of columnas) mirarCeldas(columna);
   repartirRepetidas(columnas);
   mirarDesconocidas(columnas);
   decidirNombres(columnas);

@@ -1,3 +1,4 @@
+import type { TipoDeDocumento } from '../../maestros/documento/documento';
 import { leerTexto, type Celda } from '../celdas';
 import { leerFecha, ordenDeFechas, type OrdenDeFechas } from '../fechas';
 import type { Datos, FilaDeTabla } from '../columnas';
@@ -13,7 +14,8 @@ export interface PersonaDeHoja {
   linea: number;
   nombre: string;
   documento: string;
-  tipoDeDocumento: 'pasaporte' | 'pendiente' | null;
+  /** Null: its number tells. */
+  tipoDeDocumento: TipoDeDocumento | null;
   /** 'YYYY-MM-DD' where it is a date. */
   nacimiento: string;
   /** The person has no surnames, which somebody has to confirm before they are saved. */
@@ -27,6 +29,8 @@ export interface CorreccionDeFila {
   linea: number;
   nombre: string;
   documento: string;
+  /** As it was chosen; null, nobody has. */
+  tipo?: TipoDeDocumento | null;
   nacimiento: string;
 }
 
@@ -109,13 +113,18 @@ function leerPersonas(
 ): Pick<Comprension, 'personas' | 'ignoradas' | 'pendientes'> {
   const de = (papel: Papel): number[] => columnas.flatMap((columna) => (columna.papel === papel ? [columna.indice] : []));
   const nacimientos = de('nacimiento');
+  const enTres = de('nacimiento_dia').length > 0 && de('nacimiento_mes').length > 0 && de('nacimiento_anno').length > 0;
   const orden = ordenDeFechas(filas.flatMap(({ celdas }) => nacimientos.map((indice) => celdas[indice] ?? '')));
   const pasaportes = new Set(columnas.filter(({ titulo }) => /pasap|passp/i.test(titulo)).map(({ indice }) => indice));
   const lector = { de, orden, pasaportes };
   const ignoradas = [...antes];
   const personas = filas.flatMap((fila) => {
     const corregida = correcciones.find(({ linea }) => linea === fila.linea);
-    if (corregida) return [conOtros(leerCorregida(corregida), leerOtros(fila, columnas))];
+    if (corregida) {
+      // The kind of document that was chosen stands, whatever its column says.
+      const leidas = corregida.tipo ? columnas.filter(({ otro }) => otro?.nombre !== 'tipo_documento') : columnas;
+      return [conOtros(leerCorregida(corregida), leerOtros(fila, leidas))];
+    }
     const leida = conOtros(leerPersona(fila, lector), leerOtros(fila, columnas));
     // A row with nothing that tells who: a note, or a title between rows.
     if (leida.nombre !== '' || leida.documento !== '' || leida.nacimiento !== '' || fila.fallo !== undefined) return [leida];
@@ -133,7 +142,7 @@ function leerPersonas(
   const pendientes: Pendiente[] = [];
   if (columnas.some(({ duda }) => duda !== null)) pendientes.push('columna');
   if (!hayNombre) pendientes.push('nombre');
-  if (nacimientos.length === 0) pendientes.push('nacimiento');
+  if (nacimientos.length === 0 && !enTres) pendientes.push('nacimiento');
   return { personas, ignoradas, pendientes };
 }
 
@@ -172,36 +181,40 @@ function leerPersona(fila: FilaDeTabla, lector: Lector): SinOtros {
   const motivos: string[] = [];
   const nombre = leerNombre(celdas, lector, motivos);
   const documento = leerDocumento(celdas, lector, motivos);
-  const nacimiento = leerNacimiento(
-    lector
-      .de('nacimiento')
-      .map((indice) => celdas[indice] ?? '')
-      .find((celda) => texto(celda) !== '') ?? '',
-    lector.orden,
-    motivos,
-  );
+  const nacimiento = leerNacimiento(celdaDeNacimiento(celdas, lector), lector.orden, motivos);
   const tipoDeDocumento = tipoDe(celdas, lector, documento);
   return { linea, ...nombre, documento, tipoDeDocumento, nacimiento, motivos };
+}
+
+/** The date of one column or, of three, its day, its month in figures or in letters, and its year. */
+function celdaDeNacimiento(celdas: readonly Celda[], { de }: Lector): Celda {
+  const llena = (papel: Papel): Celda | undefined =>
+    de(papel)
+      .map((indice) => celdas[indice] ?? '')
+      .find((celda) => texto(celda) !== '');
+  const partes = (['nacimiento_dia', 'nacimiento_mes', 'nacimiento_anno'] as const).map(llena);
+  return llena('nacimiento') ?? (partes.some((parte) => parte === undefined) ? '' : partes.map(texto).join(' '));
 }
 
 /** A passport by its title or its cell, or a document that is still to come. */
 function tipoDe(celdas: readonly Celda[], { de, pasaportes }: Lector, documento: string): PersonaDeHoja['tipoDeDocumento'] {
   const suya = de('documento').find((indice) => texto(celdas[indice]) !== '');
   if (suya === undefined) return null;
-  return tipoEscrito(celdas[suya] ?? '') ?? (pasaportes.has(suya) && !/^[xyz]?[\d.\s-]{7,}[a-z]$/i.test(documento) ? 'pasaporte' : null);
+  return tipoEscrito(celdas[suya] ?? '') ?? (pasaportes.has(suya) && !/^[klmxyz]?[\d.\s-]{7,}[a-z]$/i.test(documento) ? 'pasaporte' : null);
 }
 
 /** Reads what was typed on the screen, with the name first. */
-function leerCorregida({ linea, nombre: escrito, documento, nacimiento: dia }: CorreccionDeFila): SinOtros {
+function leerCorregida({ linea, nombre: escrito, documento, tipo = null, nacimiento: dia }: CorreccionDeFila): SinOtros {
   const motivos: string[] = [];
   const nombre = escribirNombre(escrito);
   motivos.push(...motivosDeNombre(nombre));
   const nacimiento = leerNacimiento(dia, 'dia', motivos);
+  const tipoDeDocumento = tipoEscrito(documento) ?? tipo;
   return {
     linea,
     nombre,
-    documento: documentoEscrito(documento),
-    tipoDeDocumento: tipoEscrito(documento),
+    documento: tipoDeDocumento === 'pendiente' ? '' : documentoEscrito(documento),
+    tipoDeDocumento,
     nacimiento,
     sinApellidos: nombre !== '' && !nombre.includes(' '),
     motivos,

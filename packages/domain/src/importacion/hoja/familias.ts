@@ -316,6 +316,7 @@ export const FAMILIAS = {
     'seguro',
     'poliza',
   ),
+  mes: raiz('mes', 'mesos', 'hilabetea?', 'month'),
   anno: raiz('anos?', 'annos?', 'any', 'ane', 'year', 'anyo', 'quinta'),
   numero: raiz('n', 'no', 'num', 'numero', 'nro', 'nº', 'nr', 'number', 'codigo', 'cod', 'id', 'orden', 'ord', 'zenbakia'),
 } as const;

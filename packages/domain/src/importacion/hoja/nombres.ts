@@ -3,7 +3,7 @@ import { plegar } from '../plegar';
 
 const PARTICULAS = new Set('de del la las los el y i e da do das dos san santa van von der den di du le al ben ibn bin ait'.split(' '));
 
-/** A name as it is kept: composed letters, single spaces and, where all letters were of one size, capitals and small letters. */
+/** A name as it is kept: composed letters, single spaces and, where all letters of it or of a word were of one size, capitals and small letters. */
 export function escribirNombre(texto: string): string {
   const limpio = texto
     .normalize('NFC')
@@ -11,13 +11,25 @@ export function escribirNombre(texto: string): string {
     .trim()
     .replaceAll(/\s+([,.])/g, '$1')
     .replaceAll(/[`´’]/g, "'");
-  if (!deUnTamano(limpio)) return limpio;
+  const todo = deUnTamano(limpio);
+  // Of «ana García», whoever wrote it minded no capital.
+  const descuidado = /^\p{Ll}/u.test(limpio);
   return limpio
-    .toLowerCase()
     .split(' ')
-    .map((palabra, lugar) => (lugar > 0 && PARTICULAS.has(plegar(palabra)) ? palabra : conMayuscula(palabra)))
+    .map((palabra, lugar) =>
+      todo || enMayusculas(palabra) || (descuidado && palabra === palabra.toLowerCase()) ? escribirPalabra(palabra, lugar) : palabra,
+    )
     .join(' ');
 }
+
+const escribirPalabra = (palabra: string, lugar: number): string => {
+  const suya = palabra.toLowerCase();
+  return lugar > 0 && PARTICULAS.has(plegar(suya)) ? suya : conMayuscula(suya);
+};
+
+/** «GARCÍA» and «DE», in a name that is not all so; «Mª» and the «J.L.» of a name are as they are. */
+const enMayusculas = (palabra: string): boolean =>
+  palabra === palabra.toUpperCase() && ((palabra.length > 1 && PARTICULAS.has(plegar(palabra))) || /^[\p{Lu}'·-]{3,}$/u.test(palabra));
 
 /** Only a text all of one size has lost its capitals: «Mª» and «Mohamed» have not. */
 function deUnTamano(texto: string): boolean {
@@ -25,11 +37,11 @@ function deUnTamano(texto: string): boolean {
   return letras.length > 2 && (letras === letras.toUpperCase() || letras === letras.toLowerCase());
 }
 
-/** Surnames behind a name: «DE LA CRUZ» is «de la Cruz» there. */
+/** Surnames behind a name: «DE LA CRUZ» is «de la Cruz» there, and «De la Cruz» as it was written. */
 export function juntarNombre(nombre: string, apellidos: string, escritos: string): string {
-  if (!deUnTamano(escritos)) return `${nombre} ${apellidos}`;
   const [primera = '', ...resto] = apellidos.split(' ');
-  return [nombre, PARTICULAS.has(plegar(primera)) && resto.length > 0 ? primera.toLowerCase() : primera, ...resto].join(' ');
+  const esParticula = PARTICULAS.has(plegar(primera)) && resto.length > 0 && !palabrasDe(escritos).includes(primera);
+  return [nombre, esParticula ? primera.toLowerCase() : primera, ...resto].join(' ');
 }
 
 const conMayuscula = (palabra: string): string =>

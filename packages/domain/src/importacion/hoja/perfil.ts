@@ -18,10 +18,10 @@ export interface Perfil {
 }
 
 const escrita = (celda: Celda): string => String(celda).normalize('NFC').trim();
-const CON_FORMA = /^[XYZ]?\d{6,8}[A-Z]$/;
+const CON_FORMA = /^[XYZKLM]?\d{6,8}[A-Z]$/;
 /** What people write where there is no document. */
 const SIN_DOCUMENTO =
-  /^(-+|—|–|x+|\.+|0|n\/?[acd]|s\/?[dn]|no( tiene| consta| dispone| procede)?|nada|ninguno|sin( dni| documento| nie)?|pend(iente|te|\.)?|en tramite|tramite|falta|\?+|null|#n\/[ad])$/;
+  /^(-+|—|–|x+|\.+|0|n\/?[acd]|s\/?[dn]|no( tiene| consta| dispone| procede)?|nada|ninguno|sin( dni| documento| nie)?|pend(iente|te|\.)?|p[dt]te\.?|(en )?(tramite|tramitacion)|falta|\?+|null|#n\/[ad])$/;
 
 export const documentoEscrito = (celda: Celda): string => {
   const texto = escrita(celda);
@@ -34,7 +34,7 @@ const PASAPORTE = /^(pasaporte|passport|pas\.?)\s*[:nº.]*\s*(?=\S*\d)/i;
 export function tipoEscrito(celda: Celda): 'pasaporte' | 'pendiente' | null {
   const texto = plegar(escrita(celda));
   if (PASAPORTE.test(texto)) return 'pasaporte';
-  return /^(pend(iente|te|\.)?|(en )?tramite)$/.test(texto) ? 'pendiente' : null;
+  return /^(pend(iente|te|\.)?|p[dt]te\.?|(en )?(tramite|tramitacion))$/.test(texto) ? 'pendiente' : null;
 }
 
 const pareceDocumento = (texto: string): boolean =>

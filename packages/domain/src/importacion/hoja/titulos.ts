@@ -14,6 +14,10 @@ export type Papel =
   | 'documento'
   | 'letra'
   | 'nacimiento'
+  /** Its three parts, each in a column. */
+  | 'nacimiento_dia'
+  | 'nacimiento_mes'
+  | 'nacimiento_anno'
   /** A field with a title of its own. */
   | 'otro'
   /** Data of somebody else: a parent, a trainer. */
@@ -49,6 +53,20 @@ function palabrasDe(titulo: string): string[] {
 
 const familiasDe = (palabra: string): Familia[] =>
   (Object.keys(FAMILIAS) as Familia[]).filter((familia) => FAMILIAS[familia].test(palabra));
+
+const esDeFamilia = (palabra: string): boolean => familiasDe(palabra).length > 0;
+
+/** Whether a text has a word that titles have. */
+export const diceDeColumna = (texto: string): boolean => palabrasDe(texto).some(esDeFamilia);
+
+const ENLACE = /^(datos|del?|la|los|las|[yeou]|legal(es)?|personales|1|2)$/;
+/** Whether a text says that what is under it is of a parent, a trainer or anybody else, and nothing more. */
+export const esDeOtraPersona = (texto: string): boolean => {
+  const palabras = palabrasDe(texto);
+  return (
+    palabras.some((palabra) => FAMILIAS.ajena.test(palabra)) && palabras.every((palabra) => esDeFamilia(palabra) || ENLACE.test(palabra))
+  );
+};
 
 export interface TituloLeido {
   /** Null: the title has no known word. */
@@ -90,6 +108,8 @@ function deQuienEs(palabras: readonly string[], tiene: Tiene): TituloLeido {
   const cosa = palabras.some((palabra) => FAMILIAS.cosa.test(palabra));
   if (tiene('nacimiento')) {
     if (cosa) return es('nada');
+    const parte = parteDelNacimiento(palabras);
+    if (parte !== null) return es(parte);
     return tiene('anno') && !palabras.some((palabra) => /^(fecha|fec|f|dia|data|date)$/.test(palabra)) ? es('nada') : es('nacimiento');
   }
   if (tiene('pasaporte') && !tiene('documento')) return es(null);
@@ -99,6 +119,17 @@ function deQuienEs(palabras: readonly string[], tiene: Tiene): TituloLeido {
     return tiene('letra') ? es('letra') : es('documento');
   }
   return deNombre(palabras, tiene);
+}
+
+const PARTES = [
+  ['nacimiento_dia', /^(dia|egun[ak]?|day)$/],
+  ['nacimiento_mes', FAMILIAS.mes],
+  ['nacimiento_anno', FAMILIAS.anno],
+] as const;
+/** «Día de nacimiento» and «Año nac.» may be parts of a date that takes three columns; what names all of them is the whole. */
+function parteDelNacimiento(palabras: readonly string[]): (typeof PARTES)[number][0] | null {
+  const suyas = PARTES.filter(([, es]) => palabras.some((palabra) => es.test(palabra)));
+  return suyas.length === 1 ? suyas[0]![0] : null;
 }
 
 function deNombre(palabras: readonly string[], tiene: Tiene): TituloLeido {

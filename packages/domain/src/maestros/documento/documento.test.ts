@@ -5,8 +5,9 @@ import { falloDeDocumento, falloDeDocumentoConTipo, licenciaDeDocumento, normali
 const fallo = (texto: string, obligatorio = true) => falloDeDocumento(texto, { obligatorio });
 
 describe('el documento de una persona', () => {
-  it.each(['12345678Z', '00000000T', 'X1234567L', 'Y1234567X', 'Z1234567R'])('%s es correcto', (documento) =>
-    expect(fallo(documento)).toBeNull(),
+  it.each(['12345678Z', '00000000T', 'X1234567L', 'Y1234567X', 'Z1234567R', 'K1234567L', 'L1234567L', 'M1234567L', 'K0000000T'])(
+    '%s es correcto',
+    (documento) => expect(fallo(documento)).toBeNull(),
   );
   it.each(['12.345.678-Z', ' 12345678 z ', 'x-1234567-l'])('da igual cómo se separe: «%s»', (documento) =>
     expect(fallo(documento)).toBeNull(),
@@ -20,6 +21,9 @@ describe('el documento de una persona', () => {
   it.each(['1234S', '1.234-s', '0001234S', 'X123456L', '1234', '123456789', 'A1234567L', '12345678', 'X12345678L', 'Ñ'])(
     '«%s» no tiene forma de documento',
     (documento) => expect(fallo(documento)).toBe('formato'),
+  );
+  it.each(['K1234567Z', 'L1234567X', 'M0000000R'])('en el NIF «%s» la letra no es la de sus siete números', (documento) =>
+    expect(fallo(documento)).toBe('letra'),
   );
   it.each(['1234?678Z', '12345678/Z', '\u0000', '<x>'])('«%s» no se puede leer', (documento) => expect(fallo(documento)).toBe('ilegible'));
   it('cualquier otra letra falla', () => {
@@ -51,6 +55,9 @@ describe('el documento de quien puede tener pasaporte, o no tenerlo todavía', (
     ]).toEqual(['obligatorio', 'pasaporte', 'pasaporte', 'ilegible']);
     expect([conTipo('12345678A', 'pasaporte'), conTipo('x1234567-l', 'pasaporte')]).toEqual(['no_pasaporte', 'no_pasaporte']);
   });
+  it('lo que tiene forma de NIF es un pasaporte si la letra no es la suya, porque hay países que los escriben así', () => {
+    expect([conTipo('K1234567L', 'pasaporte'), conTipo('M1234567A', 'pasaporte')]).toEqual(['no_pasaporte', null]);
+  });
   it('quien no ha dicho que es un pasaporte no lo escribe por error', () => {
     expect([conTipo('AAA123456', null), conTipo('AAA123456', 'dni'), conTipo('AAA123456', 'pendiente')]).toEqual([
       'formato',
@@ -75,6 +82,7 @@ describe('el documento de quien puede tener pasaporte, o no tenerlo todavía', (
       'dni',
       'dni',
     ]);
+    expect(['K1234567L', 'l1234567l', 'M1234567L'].map((numero) => queda(numero, 'dni'))).toEqual(['nif', 'nif', 'nif']);
     expect([queda('', 'dni'), queda('', null), queda('', 'pendiente'), queda('AAA123456', 'pasaporte')]).toEqual([
       null,
       null,

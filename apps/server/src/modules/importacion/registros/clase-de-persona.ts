@@ -44,6 +44,8 @@ export interface DefImportacion<T extends TablaPersona, S extends z.ZodType<Mode
   sinPares?: (modelo: z.output<S>) => string | null;
   /** What is taken of a row about somebody who is there already. */
   alHallar?: (valores: Propios, antes: Propios) => Propios;
+  /** Why the row may be about another than whoever was found by it; where nothing is said, because the name is another. */
+  otraPersona?: (antes: Readonly<Record<keyof DB[T], unknown>>, modelo: z.output<S>) => string | null;
   /** What the row says of each field: whatever a file does not bring stays as it was. */
   comoModelo: (fila: Readonly<Record<keyof DB[T], unknown>>) => Readonly<Record<Exclude<keyof z.output<S>, Aparte>, unknown>>;
   /** How the fields of `combinar` and `comoModelo` are told. */
@@ -63,6 +65,7 @@ export interface Clase<T extends TablaPersona, M extends ModeloPersona> {
   combinar: (propios: Propios) => Propios | { fallo: string };
   sinPares: (modelo: M) => string | null;
   alHallar: (valores: Propios, antes: Propios) => Propios;
+  otraPersona: ((antes: Propios, modelo: M) => string | null) | null;
   comoModelo: (fila: Propios) => Propios;
   contar: Contar;
 }

@@ -1,6 +1,7 @@
 import { ERRORES } from '@cd/contract/errores';
 import type { z } from 'zod';
 import { normalizarDocumento } from '@cd/domain/maestros/documento/documento';
+import { esElMismoNombre } from '@cd/domain/inscripcion/identidad';
 import { agrupar } from '@cd/domain/importacion/agrupar';
 import { leerSiNo, type Valor } from '@cd/domain/importacion/celdas';
 import { plegar } from '@cd/domain/importacion/plegar';
@@ -228,6 +229,18 @@ function resolverFila<T extends TablaPersona, M extends ModeloPersona>(
   return resolverPersona({ ...rechazo, id: encontrada?.id ?? null }, { ...datos, valores: suyos, encontrada }, clase, contexto);
 }
 
+/** Nobody takes the name of another because a file has their document or their address: their record is where a name is corrected. */
+function deOtroNombre<T extends TablaPersona, M extends ModeloPersona>(
+  { dni, login, original }: Guardada,
+  { columnaNombre, nombreDe }: Pick<DefPersona<T, M>, 'columnaNombre' | 'nombreDe'>,
+  modelo: M,
+): string | null {
+  const nombre = String(original[columnaNombre]);
+  if (esElMismoNombre(nombre, nombreDe(modelo))) return null;
+  const suyo = dni !== '' && dni === normalizarDocumento(modelo.dni) ? `El documento ${dni}` : `El correo ${login}`;
+  return `${suyo} es de ${nombre}: si es la misma persona, corríjala antes en su ficha`;
+}
+
 /** The row of somebody who has been found, or is new. */
 function resolverPersona<T extends TablaPersona, M extends ModeloPersona>(
   rechazo: Resuelta<M>,
@@ -235,12 +248,14 @@ function resolverPersona<T extends TablaPersona, M extends ModeloPersona>(
   clase: Clase<T, M>,
   { referencias, loQueFalta, ocupados, hoy, usuarioId }: Leido<M>,
 ): Resuelta<M> {
-  const { def, schema, campos, rotulos, pares, sinPares, comoModelo } = clase;
+  const { def, schema, campos, rotulos, pares, sinPares, otraPersona, comoModelo } = clase;
   const { motivos } = rechazo;
   const validacion = validar(schema, { ...encontrada, ...valores }, rotulos);
   if ('motivos' in validacion) return { ...rechazo, motivos: validacion.motivos };
   const { modelo } = validacion;
   motivos.push(...textosDeFallos(fallosDePersona(def, modelo, hoy), campos));
+  const otra = encontrada && (otraPersona ? otraPersona(encontrada.original, modelo) : deOtroNombre(encontrada, def, modelo));
+  if (otra !== null) motivos.push(otra);
   const fallosDePares = sinPares(modelo);
   if (fallosDePares !== null && pares && valores[pares.en]) motivos.push(fallosDePares);
   const loginDeAntes = encontrada?.login.toLowerCase() ?? '';
@@ -283,6 +298,7 @@ export function definirPersonas<T extends TablaPersona, S extends z.ZodType<Mode
   combinar = (valores) => valores,
   sinPares = () => null,
   alHallar = (valores) => valores,
+  otraPersona,
   comoModelo,
   contar = {},
 }: DefImportacion<T, S>): TipoDeImportacion<string, PreparadasPersonas<z.output<S>>> {
@@ -301,6 +317,7 @@ export function definirPersonas<T extends TablaPersona, S extends z.ZodType<Mode
     combinar,
     sinPares,
     alHallar,
+    otraPersona: (otraPersona as ((antes: Propios, modelo: z.output<S>) => string | null) | undefined) ?? null,
     comoModelo: comoModelo as (fila: Propios) => Propios,
     contar,
   };

@@ -40,6 +40,17 @@ const entrenan = async (equipo: number) => {
   return entrenadores.map(({ numero, nombre }) => `${numero} ${nombre}`).toSorted();
 };
 
+it('un documento que es de quien se llama de otro modo se rechaza: el fichero no da a nadie el nombre de otro', async () => {
+  await importar([fila(1, 'LUIS  sol', 'El Olmo', '')]);
+  const nombres = async () => (await o.oficina.db.selectFrom('entrenador').select('nombre').execute()).map(({ nombre }) => nombre);
+  expect(await nombres()).toEqual(['Luis Sol']);
+  expect(motivos(await importar([fila(1, 'Eva Gil', 'El Olmo', '')]))).toEqual([
+    `El documento ${documento(30_000_001)} es de Luis Sol: si es la misma persona, corríjala antes en su ficha`,
+  ]);
+  await importar([fila(1, 'Luis Sol Paz', 'El Olmo', '')]);
+  expect(await nombres()).toEqual(['Luis Sol Paz']);
+});
+
 it('los entrenadores ocupan los puestos libres de la plantilla de su equipo, en el orden del fichero; la segunda vez no cambia nada', async () => {
   const [olmo, b, abeto] = [await o.equipo(), await o.equipo(), await o.equipo(o.abeto)];
   const deB = await o.crear(b);

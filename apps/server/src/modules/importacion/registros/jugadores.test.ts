@@ -33,6 +33,18 @@ const ultima = async (equipo: number) => (await o.plantillas(equipo)).plantillas
 const jugadores = async () => o.oficina.db.selectFrom('jugador').select(['nombre_completo', 'version']).orderBy('id').execute();
 const ANA = 'Ana Sol;20/05/2014;El Olmo;El Olmo';
 
+it('un documento que es de quien tiene otro nombre u otro día se rechaza, y el fichero no convierte a uno en otro', async () => {
+  const conDocumento = (filas: readonly string[]) => hoja(filas, 'Nombre;Documento;Fecha de nacimiento;Colegio');
+  await importar(conDocumento(['ANA SOL PAZ;12345678Z;20/05/2014;El Olmo', 'Leo Gil;K1234567L;20/05/2014;El Olmo']));
+  expect((await jugadores()).map(({ nombre_completo }) => nombre_completo)).toEqual(['Ana Sol Paz', 'Leo Gil']);
+  const de =
+    'El documento 12345678Z es de Ana Sol Paz, con fecha de nacimiento 20/05/2014: si es la misma persona, corríjala antes en su ficha';
+  for (const fila of ['Eva Sol Paz;12345678Z;20/05/2014;El Olmo', 'Ana Sol Paz;12345678Z;21/05/2014;El Olmo'])
+    expect(motivos(await importar(conDocumento([fila])))).toEqual([de]);
+  expect(motivos(await importar(conDocumento(['Ana Sol;12345678Z;20/05/2014;El Olmo'])))).toEqual([]);
+  expect(motivos(await importar(conDocumento(['<b>Mal</b>;;20/05/2014;El Olmo']))).join(' ')).toContain('Escriba solo el nombre');
+});
+
 describe('los jugadores con su equipo', () => {
   it('entran en la plantilla de su equipo; a quien no tiene, se le hace la primera; y la segunda vez no cambia nada', async () => {
     const [olmo, b, abeto] = [await o.equipo(), await o.equipo(), await o.equipo(o.abeto)];

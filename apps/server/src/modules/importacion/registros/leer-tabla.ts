@@ -104,6 +104,8 @@ function leerCsv(bytes: Buffer): FilaDeTabla[] {
   try {
     parse(texto, {
       delimiter: separador,
+      // What is copied of a spreadsheet has quotes that close nothing.
+      relax_quotes: separador === '\t',
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,

@@ -4,6 +4,7 @@ import { ModeloEntrenador } from '@cd/contract/personas/entrenadores';
 import { ModeloJugador } from '@cd/contract/personas/jugadores';
 import { leerEntre, leerNumero, leerSiNo, leerTexto, type Celda, type Lectura } from '@cd/domain/importacion/celdas';
 import { leerFecha } from '@cd/domain/importacion/fechas';
+import { esDocumentoDeOtro } from '@cd/domain/inscripcion/identidad';
 import { TIPOS_DE_DOCUMENTO } from '@cd/domain/maestros/documento/documento';
 import { plegar } from '@cd/domain/importacion/plegar';
 import type { Connection } from '../../../platform/db/open';
@@ -11,6 +12,7 @@ import { ARBITRO } from '../../personas/arbitros/arbitro';
 import { COORDINADOR } from '../../personas/coordinadores/coordinador';
 import { ENTRENADOR } from '../../personas/entrenadores/entrenador';
 import { JUGADOR } from '../../personas/jugadores/jugador';
+import { comoIdentidad, deQuienEsElDocumento } from '../../personas/jugadores/parecidos';
 import { buscadorDeColegios } from './colegio-de-fila';
 import type { Referencia } from './clase-de-persona';
 import { definirPersonas, ESTADOS } from './definir-personas';
@@ -18,9 +20,20 @@ import { leerColegiosParaImportar, leerDeportes, leerLicencias } from './queries
 
 const DNI = { titulo: 'Documento', sinonimos: ['nif', 'nie', 'DNI o NIE'] } as const;
 /** As a person calls them, however they are written. */
-const TIPOS_ESCRITOS = ['DNI', 'NIE', 'Pasaporte', 'Pendiente'];
+const TIPOS_ESCRITOS = ['DNI', 'NIE', 'NIF', 'Pasaporte', 'Pendiente'];
+const ABREVIADOS: Readonly<Record<string, string>> = {
+  d: 'DNI',
+  n: 'NIE',
+  tie: 'NIE',
+  p: 'Pasaporte',
+  pas: 'Pasaporte',
+  passport: 'Pasaporte',
+  pte: 'Pendiente',
+  'en tramite': 'Pendiente',
+};
 function leerTipoDeDocumento(celda: Celda): Lectura {
-  const lectura = leerEntre(TIPOS_ESCRITOS)(String(celda).replaceAll('.', ''));
+  const escrito = String(celda).replaceAll('.', '').trim();
+  const lectura = leerEntre(TIPOS_ESCRITOS)(ABREVIADOS[plegar(escrito)] ?? escrito);
   return 'fallo' in lectura ? lectura : { valor: TIPOS_DE_DOCUMENTO[Number(lectura.valor) - 1]! };
 }
 const ESTADO = { titulo: 'Estado', leer: leerEntre(ESTADOS), ejemplo: 'Activo' } as const;
@@ -112,6 +125,11 @@ export const fichasDeJugadores = definirPersonas({
     licencia: await referenciaALicencia(con),
   }),
   comoModelo: (fila) => fila,
+  // A file asks nothing: whoever may be another is corrected in their record.
+  otraPersona: (antes, modelo) =>
+    esDocumentoDeOtro(comoIdentidad(antes), modelo)
+      ? `${deQuienEsElDocumento(comoIdentidad(antes))}: si es la misma persona, corríjala antes en su ficha`
+      : null,
 });
 
 export const fichasDeEntrenadores = definirPersonas({

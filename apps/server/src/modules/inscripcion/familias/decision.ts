@@ -1,6 +1,8 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { rutasFamilias } from '@cd/contract/inscripcion/familias';
-import { documentoDeJugador, nombreDeFicha } from '@cd/domain/inscripcion/fichas';
+import { fichaEnLimpio } from '@cd/domain/inscripcion/ficha-en-limpio';
+import { documentoDeJugador, identidadDeFicha, nombreDeFicha } from '@cd/domain/inscripcion/fichas';
+import { enQueDifieren } from '@cd/domain/inscripcion/identidad';
 import type { Caller } from '../../../platform/access/authorize';
 import { asBit, nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
@@ -12,6 +14,7 @@ import { encolarCartaDeFamilia } from '../../avisos/cartas/correos-de-familias';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
 import { comoEsta, comoModelo, LIMITES as LIMITES_DE_COORDINADOR } from '../../personas/jugadores/de-coordinador';
 import { JUGADOR } from '../../personas/jugadores/jugador';
+import { contarSustitucion } from '../../personas/jugadores/parecidos';
 import { leerJugador } from '../../personas/jugadores/queries';
 import { crearPersona, modificarPersona, type Despues } from '../../personas/persona/service';
 import { exigirAbierta } from '../periodo/service';
@@ -111,15 +114,35 @@ async function crear(acepta: Acepta, ficha: FichaLeida, { idPreequipo, confirmaO
   return (await crearPersona(JUGADOR, { ...enLaMisma(acepta), body }, acepta.office, LIMITES, alGuardar(acepta, ficha, idPreequipo))).id;
 }
 
+async function leerDelColegio(tx: Tx, ficha: FichaLeida, jugadorId: number) {
+  const jugador = await leerJugador(tx, jugadorId);
+  if (jugador?.colegio_id !== ficha.colegio_id) throw new RuleError('recurso.desconocido');
+  return jugador;
+}
+
+/** Nobody becomes another child by a ficha that has their document, or their name: all that would be replaced is read first, of each by their name. */
+async function exigirLosMismos({ tx, call: { body } }: Acepta, fichas: readonly FichaLeida[]): Promise<void> {
+  if (body.confirmaMismaPersona === 1) return;
+  const sustituciones: string[] = [];
+  for (const [n, { jugador_id }] of body.fichas.entries()) {
+    if (jugador_id === null) continue;
+    const antes = await leerDelColegio(tx, fichas[n]!, jugador_id);
+    const dicha = identidadDeFicha(datosDe(fichas[n]!));
+    if (enQueDifieren(antes, dicha).length === 0) continue;
+    sustituciones.push(`en la ficha de ${antes.nombre_completo}, ${contarSustitucion(antes, { ...dicha, dni: dicha.dni || antes.dni })}`);
+  }
+  if (sustituciones.length > 0) throw new RuleError('jugador.otra_persona', `Se sustituye: ${sustituciones.join('. Y ')}`);
+}
+
 /** What the family does not say of a child already there stays. */
 async function cambiar(acepta: Acepta, ficha: FichaLeida, jugadorId: number, idPreequipo: number | null): Promise<number> {
-  const jugador = await leerJugador(acepta.tx, jugadorId);
-  if (jugador?.colegio_id !== ficha.colegio_id) throw new RuleError('recurso.desconocido');
+  const jugador = await leerDelColegio(acepta.tx, ficha, jugadorId);
   const { dni, tipo_documento } = jugador;
   const modelo = modeloDe(ficha);
   const documento = modelo.dni === '' && dni !== '' ? { dni, tipo_documento } : {};
   const body = {
-    ...comoModelo({ ...comoEsta(jugador), ...modelo, ...documento }),
+    // What is replaced has been read.
+    ...comoModelo({ ...comoEsta(jugador), ...modelo, ...documento, confirmaMismaPersona: 1 as const }),
     eliminarImagen: !ficha.foto,
   };
   const call = { ...enLaMisma(acepta), params: { id: jugadorId }, body };
@@ -135,6 +158,7 @@ export const aceptarFichas =
       await exigirAbierta(tx, caller.competicionId, office.clock.today());
       const fichas = await abrirFichas(tx, caller, body.fichas);
       const acepta = { tx, log, call, office };
+      await exigirLosMismos(acepta, fichas);
       for (const [n, pedida] of body.fichas.entries()) {
         const ficha = fichas[n]!;
         requireNoFaults(fallosDeFicha(datosDe(ficha), office.clock.today()));
@@ -156,8 +180,7 @@ export const enmendarFicha = (office: Office) =>
     const datos = { nombre, apellido_1, apellido_2, fecha_nacimiento, tipo_documento, documento: escrito };
     await abrirFichas(tx, caller, [{ id, version }]);
     requireNoFaults(fallosDeFicha(datos, office.clock.today()));
-    const documento = tipo_documento === 'pendiente' ? '' : escrito;
-    await cambiarFicha(tx, id, { ...datos, documento });
+    await cambiarFicha(tx, id, fichaEnLimpio(datos));
     return `Ficha de familia ${id}: corregida por el colegio`;
   });
 

@@ -306,6 +306,7 @@ describe('a quién se escribe', () => {
     ['apellido_1', 'www.malo'],
     ['apellido_2', 'yo@malo.example'],
     ['firmante_nombre', '<b>Gane</b>'],
+    ['nombre', 'Lucía 🎁'],
   ])('ni dirección ni marcas en %s: %s', async (campo, texto) => {
     const { token } = await f.equipoConEnlace();
     const { status, body } = await f.enviar(token, { [campo]: texto });
@@ -387,6 +388,53 @@ describe('el colegio la acepta', () => {
       { jugador_id: lucia, nombre_completo: 'Lucía Sampedro Oria', dni: '12345678Z' },
     ]);
     expect(await imagenes()).toBe(1);
+  });
+
+  it('una melliza con el documento de su hermana es una duda, y no la convierte en otra si no se lee antes lo que se sustituye', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    const lucia = await o.jugador('Lucía Sampedro Oria', { dni: '12345678Z', fecha_nacimiento: '2014-03-14', conFoto: true });
+    await f.enviar(token, { nombre: 'Marta' });
+    const { fichas } = await f.de(equipo);
+    expect(fichas[0]).toMatchObject({ dudas: ['documento_de_otro'], pareja: { jugador_id: lucia, por: 'documento' } });
+    const { status, body } = await f.aceptar(fichas);
+    expect([status, (body as unknown as Rechazo).codigo]).toEqual([409, 'jugador.otra_persona']);
+    expect(JSON.stringify(body)).toContain('Nombre: Lucía Sampedro Oria → Marta Sampedro Oria');
+    const nombre = async () =>
+      (await o.oficina.db.selectFrom('jugador').select('nombre_completo').where('id', '=', lucia).executeTakeFirstOrThrow())
+        .nombre_completo;
+    expect(await nombre()).toBe('Lucía Sampedro Oria');
+    expect((await f.aceptar(fichas, { confirmaMismaPersona: 1 })).body).toEqual({ nuevos: 0, cambiados: 1 });
+    expect(await nombre()).toBe('Marta Sampedro Oria');
+  });
+
+  it('la duda llega también cuando la familia corrige por su enlace, y cuando es el día lo que cambia', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    await o.jugador('Lucía Sampedro Oria', { dni: '12345678Z', fecha_nacimiento: '2014-03-14' });
+    const { body } = await f.enviar(token);
+    expect((await f.de(equipo)).fichas[0]!.dudas).toEqual([]);
+    const { version } = (await f.ficha(body.token)).body;
+    expect(dice(await f.corregir(body.token, { fecha_nacimiento: '2014-03-15', version }))).toEqual(HECHO);
+    expect((await f.de(equipo)).fichas[0]!.dudas).toEqual(['documento_de_otro']);
+  });
+
+  it('el nombre entra con sus mayúsculas, y el NIF de quien no tiene D.N.I. con su letra', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    expect(campos(await f.enviar(token, { tipo_documento: 'nif', documento: 'K1234567A' }))).toEqual([422, 'documento']);
+    expect(campos(await f.enviar(token, { tipo_documento: 'dni', documento: 'K1234567L' }))).toEqual([422, 'documento']);
+    await f.enviar(token, {
+      nombre: 'LUCÍA',
+      apellido_1: 'DE LA  CRUZ',
+      apellido_2: 'oria',
+      tipo_documento: 'nif',
+      documento: 'k1234567l',
+    });
+    const { fichas } = await f.de(equipo);
+    expect((await f.aceptar(fichas)).status).toBe(200);
+    expect((await o.uno(equipo)).jugadores[0]).toMatchObject({
+      nombre_completo: 'Lucía de la Cruz Oria',
+      dni: 'K1234567L',
+      tipo_documento: 'nif',
+    });
   });
 
   it('dos que son la misma niña son una duda, y quien se parece no se dobla sin decirlo', async () => {

@@ -3,6 +3,8 @@ import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { EnlaceAbierto, FichaPropia, rutasDeFamilia } from '@cd/contract/inscripcion/familias';
 import type { Body } from '@cd/contract/kit/route';
 import { falloDeNacimiento } from '@cd/domain/personas/persona/jugador';
+import { escribirNombre } from '@cd/domain/importacion/hoja/nombres';
+import { fichaEnLimpio } from '@cd/domain/inscripcion/ficha-en-limpio';
 import { falloDeDocumentoDeFicha, type FalloDeFicha } from '@cd/domain/inscripcion/fichas';
 import { admiteCambios, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
 import { estadoDeEnlace } from '@cd/domain/inscripcion/enlace-familias';
@@ -125,13 +127,8 @@ const columnasDe = ({ permisos: _permisos, version_permisos: _version, foto: _fo
   const { firmante_nombre, firmante_relacion, firmante_correo, firmante_telefono, ...resto } = firmante;
   nothingLeft(resto);
   return {
-    nombre,
-    apellido_1,
-    apellido_2,
-    fecha_nacimiento,
-    tipo_documento,
-    documento: tipo_documento === 'pendiente' ? '' : documento,
-    firmante_nombre,
+    ...fichaEnLimpio({ nombre, apellido_1, apellido_2, fecha_nacimiento, tipo_documento, documento }),
+    firmante_nombre: escribirNombre(firmante_nombre),
     firmante_relacion,
     firmante_correo,
     firmante_telefono,

@@ -5,11 +5,12 @@ import {
   cambiosDeFicha,
   documentoDeJugador,
   emparejar,
-  nombreDeFicha,
+  identidadDeFicha,
   sonDelMismo,
   type DatosDeFicha,
   type Duda,
 } from '@cd/domain/inscripcion/fichas';
+import { sePareceA } from '@cd/domain/inscripcion/identidad';
 import { admiteCambios, estadoDeInscripcion } from '@cd/domain/inscripcion/periodo';
 import { sql } from 'kysely';
 import type { Caller } from '../../../platform/access/authorize';
@@ -18,7 +19,7 @@ import type { Connection } from '../../../platform/db/open';
 import type { Office } from '../../../platform/http/mount';
 import type { ImageViewer } from '../../../platform/images';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
-import { leerDeOtrosColegios, parecidoA } from '../../personas/jugadores/parecidos';
+import { leerDeOtrosColegios } from '../../personas/jugadores/parecidos';
 import { fichaPara } from '../../personas/persona/lecturas';
 import { leerPeriodo } from '../periodo/queries';
 import { deCoordinador, leerInscritosEnOtros, nombreDePreequipo, type PreequipoPorCambiar } from '../preequipos/queries';
@@ -62,9 +63,8 @@ function dudasDe(
   { todas, equipo, enOtros, ajenos }: Alrededor,
 ): Duda[] {
   const datos = datosDe(ficha);
-  const suya = { nombre_completo: nombreDeFicha(datos), dni: documentoDeJugador(datos), fecha_nacimiento: datos.fecha_nacimiento };
-  const seParece = parecidoA(suya);
-  const deOtroColegio = jugadorId === undefined && ajenos.some((ajeno) => (suya.dni !== '' && ajeno.dni === suya.dni) || seParece(ajeno));
+  const suya = identidadDeFicha(datos);
+  const deOtroColegio = jugadorId === undefined && ajenos.some((ajeno) => (suya.dni !== '' && ajeno.dni === suya.dni) || sePareceA(suya, ajeno));
   return [
     ...dePareja,
     ...(deOtroColegio ? (['de_otro_colegio'] as const) : []),

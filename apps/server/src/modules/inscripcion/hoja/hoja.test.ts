@@ -133,6 +133,42 @@ describe('una hoja de jugadores', () => {
     expect(await dentro()).toEqual(['Blas Gil Sanz']);
   });
 
+  it('el documento de una melliza se pregunta, con lo que se sustituiría; y el que nació otro día', async () => {
+    const id = await o.jugador('Ana Ruiz Gil', { dni: '12345678Z' });
+    const { body } = await ver(['Eva Ruiz Gil;12345678Z;20/05/2014']);
+    expect(body.filas[0]).toMatchObject({
+      pregunta: { cual: 'otra_persona', de: id },
+      cambios: [{ campo: 'Nombre completo', antes: 'Ana Ruiz Gil', despues: 'Eva Ruiz Gil' }],
+    });
+    expect((await ver(['Ana Ruiz Gil;12345678Z;21/05/2014'])).body.filas[0]!.pregunta).toEqual({ cual: 'otra_persona', de: id });
+    expect((await ver(['ANA RUIZ;12345678Z;20/05/2014'])).body.filas[0]!.pregunta).toBeNull();
+  });
+
+  it('al corregir una fila se dice la clase de su documento: un pasaporte, uno pendiente o un NIF de menor', async () => {
+    const filas = ['Ana Ruiz;AAA123456;20/05/2014', 'Blas Gil;1234;21/06/2013', 'Carla Sanz;K1234567L;20/05/2014'];
+    const { body } = await ver(filas);
+    expect(body.filas.map(({ accion, escrito: { tipo } }) => [accion, tipo])).toEqual([
+      ['rechazar', null],
+      ['rechazar', null],
+      ['crear', null],
+    ]);
+    const correcciones = [
+      { linea: 2, nombre: 'Ana Ruiz', documento: 'AAA123456', tipo: 'pasaporte', nacimiento: '20/05/2014' },
+      { linea: 3, nombre: 'Blas Gil', documento: '', tipo: 'pendiente', nacimiento: '21/06/2013' },
+    ];
+    expect((await guardar(filas, { correcciones })).body.guardado).toBe(true);
+    const jugadores = (await o.uno(equipo)).jugadores.map(({ nombre_completo, dni, tipo_documento }) => [
+      nombre_completo,
+      dni,
+      tipo_documento,
+    ]);
+    expect(jugadores).toEqual([
+      ['Ana Ruiz', 'AAA123456', 'pasaporte'],
+      ['Blas Gil', '', 'pendiente'],
+      ['Carla Sanz', 'K1234567L', 'nif'],
+    ]);
+  });
+
   it('quien se llama como otro del colegio y nació otro día, o tiene otro documento, se pregunta antes de repetirlo', async () => {
     const id = await o.jugador('Ana Ruiz', { dni: '12345678Z' });
     const filas = ['Ana Ruiz;;21/05/2014', 'ANA RUIZ;00000000T;20/05/2014'];

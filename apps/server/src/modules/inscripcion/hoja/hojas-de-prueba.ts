@@ -32,19 +32,19 @@ export function azarDe(semilla: number) {
     si: (parte: number): boolean => numero() < parte,
   };
 }
-type Azar = ReturnType<typeof azarDe>;
+export type Azar = ReturnType<typeof azarDe>;
 
-const NOMBRES =
+export const NOMBRES =
   'Ana,Lucía,Martina,Sofía,María,Julia,Paula,Emma,Daniela,Valeria,Hugo,Mateo,Martín,Lucas,Leo,Daniel,Alejandro,Manuel,Pablo,Álvaro,Adrián,Iker,Íñigo,Begoña,Ainhoa,Núria,Òscar,Aarón,Nicolás,José Luis,Juan José,María del Mar,Ana María,Mª Carmen,Iván,Óliver,Noa,Claudia,Aitana,Unai,Youssef,Fátima,Andrei,Xoán,Joan,Mireia,Íñaki,Ángela,Sebastián,Zoe'.split(
     ',',
   );
-const APELLIDOS =
+export const APELLIDOS =
   'García,López,Pérez,Gutiérrez,Núñez,Muñoz,Sánchez,Fernández,Peña,Ibáñez,de la Cruz,del Río,Ruiz-Mateos,Agüero,Güell,Echevarría,Castaño,Zúñiga,Ortuño,Vázquez,Domínguez,Saiz de la Maza,Popescu,El Amrani,Ñíguez,Cañizares,Ordóñez,Íñiguez,Piñeiro,Bermúdez'.split(
     ',',
   );
 const LETRAS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
-function documentoDe(azar: Azar): string {
+export function documentoDe(azar: Azar): string {
   if (azar.si(0.15)) return '';
   const numero = 10_000_000 + azar.entero(89_999_999);
   if (azar.si(0.85)) return `${numero}${LETRAS[numero % 23]!}`;
@@ -53,7 +53,7 @@ function documentoDe(azar: Azar): string {
   return `${'XYZ'[inicio]!}${cifras}${LETRAS[Number(`${inicio}${cifras}`) % 23]!}`;
 }
 
-function ninosDe(azar: Azar): NinoDeHoja[] {
+export function ninosDe(azar: Azar): NinoDeHoja[] {
   return Array.from({ length: 8 + azar.entero(9) }, () => {
     const dia = new Date(Date.UTC(2010 + azar.entero(8), azar.entero(12), 1 + azar.entero(28)));
     return {
@@ -67,7 +67,7 @@ function ninosDe(azar: Azar): NinoDeHoja[] {
 }
 
 const MESES = 'enero,febrero,marzo,abril,mayo,junio,julio,agosto,septiembre,octubre,noviembre,diciembre'.split(',');
-const FECHAS: readonly ((iso: string) => string | number)[] = [
+export const FECHAS: readonly ((iso: string) => string | number)[] = [
   (iso) => iso.split('-').toReversed().join('/'),
   (iso) => iso,
   (iso) => iso.split('-').toReversed().join('-'),
@@ -83,7 +83,7 @@ const FECHAS: readonly ((iso: string) => string | number)[] = [
   (iso) => `${iso.split('-').toReversed().join('/')} 0:00`,
 ];
 
-const separado = (azar: Azar, documento: string): string =>
+export const separado = (azar: Azar, documento: string): string =>
   documento === ''
     ? azar.uno(['', '', '-', 'NO TIENE', 'pendiente'])
     : azar.uno([
@@ -94,12 +94,12 @@ const separado = (azar: Azar, documento: string): string =>
         `${documento.slice(0, 2)}.${documento.slice(2, 5)}.${documento.slice(5, -1)}${documento.slice(-1)}`,
       ]);
 
-interface Columna {
+export interface Columna {
   titulo: string;
   de: (nino: NinoDeHoja, lugar: number) => string | number;
 }
 
-const apellidosDe = ({ apellido1, apellido2 }: NinoDeHoja): string => `${apellido1} ${apellido2}`.trim();
+export const apellidosDe = ({ apellido1, apellido2 }: NinoDeHoja): string => `${apellido1} ${apellido2}`.trim();
 
 const TITULOS_NOMBRE = ['Nombre', 'NOMBRE', 'Nombre del alumno', 'Nombre alumno/a', 'nombre', 'Nom.', 'Nombre de pila'];
 const TITULOS_APELLIDOS = ['Apellidos', 'APELLIDOS', 'Apellidos del alumno/a', 'Apellido/s', 'Apell.'];
@@ -189,7 +189,7 @@ const TITULOS_NACIMIENTO = [
   'Cumpleaños',
 ];
 
-type Tabla = (string | number)[][];
+export type Tabla = (string | number)[][];
 
 function tablaDe(azar: Azar, ninos: readonly NinoDeHoja[]): Tabla {
   const fecha = azar.uno(FECHAS);
@@ -285,16 +285,24 @@ const enNumbers = (tabla: Tabla): Buffer => {
   });
 };
 
-export function hojaDeColegio(semilla: number): HojaGenerada {
-  const azar = azarDe(semilla);
-  const ninos = ninosDe(azar);
-  const tabla = tablaDe(azar, ninos);
+/** As any program keeps it. */
+export function guardada(azar: Azar, tabla: Tabla): { como: string; bytes: Buffer } {
   const en = azar.uno(['csv', 'csv', 'csv', 'xlsx', 'xlsx', 'ods', 'numbers']);
   if (en === 'csv') {
     const codificacion = azar.uno(Object.keys(CSV));
     const separador = azar.uno([';', ',', '\t']);
-    return { cual: `${semilla} csv ${codificacion} «${separador}»`, ninos, bytes: CSV[codificacion]!(enCsv(tabla, separador)) };
+    return { como: `csv ${codificacion} «${separador}»`, bytes: CSV[codificacion]!(enCsv(tabla, separador)) };
   }
   const hacer = { xlsx: (una: Tabla) => libro(filasDeXlsx(una)), ods: enOds, numbers: enNumbers }[en]!;
-  return { cual: `${semilla} ${en}`, ninos, bytes: hacer(tabla) };
+  return { como: en, bytes: hacer(tabla) };
+}
+
+/** As a spreadsheet gives what is copied of it. */
+export const copiada = (tabla: Tabla): { como: string; bytes: Buffer } => ({ como: 'pegada', bytes: Buffer.from(enCsv(tabla, '\t')) });
+
+export function hojaDeColegio(semilla: number): HojaGenerada {
+  const azar = azarDe(semilla);
+  const ninos = ninosDe(azar);
+  const { como, bytes } = guardada(azar, tablaDe(azar, ninos));
+  return { cual: `${semilla} ${como}`, ninos, bytes };
 }

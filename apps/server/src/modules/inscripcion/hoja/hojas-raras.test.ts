@@ -70,6 +70,36 @@ describe('una hoja como venga', () => {
       'Alumno;Nombre;Apellidos;F. Nac.\nGil Sanz, Ana;Ana;Gil Sanz;1/2/2014',
       ['Ana Gil Sanz||2014-02-01'],
     ],
+    [
+      'los títulos en dos filas, bajo lo que tienen en común',
+      'Alumno;;Nacimiento;Documento\nNombre;Apellidos;Fecha;Número\nAna;Gil Sanz;14/03/2016;12345678Z',
+      ['Ana Gil Sanz|12345678Z|2016-03-14'],
+    ],
+    [
+      'los títulos partidos en dos filas',
+      'Apellidos;;Nombre;Fecha de;DNI\n1º;2º;;nacimiento;(si tiene)\nGil;Sanz;Ana;14/03/2016;',
+      ['Ana Gil Sanz||2016-03-14'],
+    ],
+    [
+      'el día, el mes y el año en tres columnas',
+      'Nombre y apellidos;Fecha de nacimiento;;\n;Día;Mes;Año\nAna Gil Sanz;14;marzo;2016\nHugo Mora Ruiz;3;4;2015',
+      ['Ana Gil Sanz||2016-03-14', 'Hugo Mora Ruiz||2015-04-03'],
+    ],
+    [
+      'el padre sobre sus columnas, y nada sobre las demás',
+      ';;;Padre;\nNombre;Apellidos;F. Nac.;Nombre;DNI\nAna;Gil Sanz;14/03/2016;Luis Gil;00000000T',
+      ['Ana Gil Sanz||2016-03-14'],
+    ],
+    [
+      'pegada de una hoja de cálculo, con comillas que no cierran nada',
+      'Nombre\tApellidos\tF. Nac.\tTalla\nAna\tGil Sanz\t14/03/2016\t12"\nHugo\tMora\t15/03/2016\t"Una\ny otra"',
+      ['Ana Gil Sanz||2016-03-14', 'Hugo Mora||2016-03-15'],
+    ],
+    [
+      'los apellidos en mayúsculas y el nombre no',
+      'Apellidos, nombre;F. Nac.\n"DE LA CRUZ RUIZ, Ana";14/03/2016',
+      ['Ana de la Cruz Ruiz||2016-03-14'],
+    ],
     ['saltos de línea dentro de un título', '"Fecha de\nnacimiento";"Nombre y\napellidos"\n1/2/2014;Ana Gil', ['Ana Gil||2014-02-01']],
   ])('%s', async (_, hoja, esperado) => expect(await leida(hoja)).toEqual(esperado));
 
@@ -86,6 +116,11 @@ describe('una hoja como venga', () => {
       'dos columnas de nombre sin más',
       'Nombre;Apellidos;F. Nac.;Nombre\nAna;Gil;1/2/2014;Luis\nLeo;Sanz;1/2/2014;Eva',
       ['columna', 'nombre'],
+    ],
+    [
+      'de quién es lo que se repite bajo otra persona',
+      ';;;Padre;;;\nNombre;Apellidos;F. Nac.;Nombre;DNI;Teléfono;DNI\nAna;Gil;1/2/2014;Luis Gil;00000000T;600000000;12345678Z',
+      ['columna'],
     ],
     ['el DNI del alumno o de su tutor', 'Nombre;Apellidos;F. Nac.;DNI alumno/tutor\nAna;Gil;1/2/2014;12345678Z', ['columna']],
     [

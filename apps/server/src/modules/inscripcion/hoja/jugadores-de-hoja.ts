@@ -32,5 +32,7 @@ export const jugadoresDeHoja = (colegio: { id: number; nombre: string }) =>
     alHallar: (valores, antes) =>
       mismoNombre(antes.nombre_completo, valores.nombre_completo) ? { ...valores, nombre_completo: antes.nombre_completo } : valores,
     comoModelo: (fila) => fila,
+    // A sheet asks, row by row.
+    otraPersona: () => null,
     contar: { colegio_id: { titulo: 'Colegio', texto: (id) => (id === colegio.id ? colegio.nombre : '') } },
   });

@@ -16,8 +16,7 @@ import { contarAcciones } from '@cd/domain/importacion/decidir';
 import type { HojaCruda } from '@cd/domain/importacion/hoja/cabecera';
 import { claveDeTitulo, type ColumnaDeHoja } from '@cd/domain/importacion/hoja/columnas';
 import { comprenderHojas, type PersonaDeHoja } from '@cd/domain/importacion/hoja/comprender';
-import { plegar } from '@cd/domain/importacion/plegar';
-import { normalizarDocumento } from '@cd/domain/maestros/documento/documento';
+import { esDocumentoDeOtro, palabrasDeNombre, seLlamanIgual, sePareceA } from '@cd/domain/inscripcion/identidad';
 import { writtenDate, type Clock } from '../../../platform/clock';
 import { nothingLeft, asBit } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
@@ -33,7 +32,7 @@ import {
   ponerJugadores,
   type PreequipoPorCambiar,
 } from '../preequipos/queries';
-import { leerDeOtrosColegios, parecidoA } from '../../personas/jugadores/parecidos';
+import { comoIdentidad, deQuienEsElDocumento, leerDeOtrosColegios } from '../../personas/jugadores/parecidos';
 import { abrirPreequipo, leerPreequipoSuyo } from '../preequipos/service';
 import { jugadoresDeHoja } from './jugadores-de-hoja';
 import { sql } from 'kysely';
@@ -111,42 +110,34 @@ function preguntaDe(fila: Fila, persona: PersonaDeHoja, otros: Otros, seguro: En
 
 /** A document that is of whoever has another name, or another day. */
 function deOtraPersona(id: number | null, antes: Fila['antes'], modelo: NonNullable<Fila['modelo']>): Pregunta | null {
-  if (id === null || !antes || antes.dni === '' || antes.dni !== normalizarDocumento(modelo.dni)) return null;
-  const nombre = String(antes.nombre_completo);
-  const nacimiento = String(antes.fecha_nacimiento);
-  if (mismasPalabras(nombre, modelo.nombre_completo) && nacimiento === modelo.fecha_nacimiento) return null;
-  const texto = `El documento ${modelo.dni} es de ${nombre}, con fecha de nacimiento ${writtenDate(nacimiento)}`;
+  if (id === null || !antes || !esDocumentoDeOtro(comoIdentidad(antes), modelo)) return null;
+  const texto = deQuienEsElDocumento(comoIdentidad(antes));
   return { cual: 'otra_persona', de: id, texto };
 }
 
 function deParecida(modelo: NonNullable<Fila['modelo']>, { tocayos, deOtros }: Otros): Pregunta | null {
-  const otra = tocayos.find((suya) => plegar(suya.nombre_completo) === plegar(modelo.nombre_completo));
+  const otra = tocayos.find((suya) => seLlamanIgual(suya.nombre_completo, modelo.nombre_completo));
   if (!otra)
     // Of another school's nothing is told but that they are there.
-    return deOtros.some(parecidoA(modelo)) ? { cual: 'en_otro_colegio', de: null, texto: ERRORES['jugador.parecido_en_otro'].texto } : null;
+    return deOtros.some((ajeno) => sePareceA(modelo, ajeno))
+      ? { cual: 'en_otro_colegio', de: null, texto: ERRORES['jugador.parecido_en_otro'].texto }
+      : null;
   const documento = otra.dni === '' ? 'sin documento' : `con el documento ${otra.dni}`;
   const texto = `Ya hay alguien que se llama ${otra.nombre_completo}, con fecha de nacimiento ${writtenDate(otra.fecha_nacimiento)}, ${documento}`;
   return { cual: 'parecida', de: otra.id, texto };
 }
 
 const deApellidos = (antes: Fila['antes'], { sinApellidos, nombre }: PersonaDeHoja): Pregunta | null =>
-  !sinApellidos || (antes && plegar(String(antes.nombre_completo)) === plegar(nombre))
+  !sinApellidos || (antes && seLlamanIgual(String(antes.nombre_completo), nombre))
     ? null
     : { cual: 'sin_apellidos', de: null, texto: 'No tiene apellidos' };
-
-const palabrasDe = (nombre: string): Set<string> => new Set(plegar(nombre).split(/[\s,-]+/));
-/** One may have fewer surnames. */
-function mismasPalabras(uno: string, otro: string): boolean {
-  const [menos, mas] = [palabrasDe(uno), palabrasDe(otro)].toSorted((a, b) => a.size - b.size) as [Set<string>, Set<string>];
-  return menos.size > 1 ? [...menos].every((palabra) => mas.has(palabra)) : plegar(uno) === plegar(otro);
-}
 
 /** The second row about the same child, with a document or without. */
 function repetidasEn(personas: readonly PersonaDeHoja[]): ReadonlyMap<number, number> {
   const primeras = new Map<string, number>();
   const repetidas = new Map<number, number>();
   for (const { linea, nombre, nacimiento } of personas) {
-    const clave = `${[...palabrasDe(nombre)].toSorted().join(' ')}|${nacimiento}`;
+    const clave = `${palabrasDeNombre(nombre).toSorted().join(' ')}|${nacimiento}`;
     const primera = primeras.get(clave);
     if (primera === undefined) primeras.set(clave, linea);
     else repetidas.set(linea, primera);
@@ -164,8 +155,8 @@ interface Examinada {
 const filaLeida = ({ linea, nombre, documento, tipoDeDocumento, nacimiento, otros, motivos }: PersonaDeHoja): FilaLeida => ({
   linea,
   datos: {
-    ...(tipoDeDocumento !== null && { tipo_documento: tipoDeDocumento }),
     ...otros,
+    ...(tipoDeDocumento !== null && { tipo_documento: tipoDeDocumento }),
     ...(nombre !== '' && { nombre_completo: nombre }),
     ...(documento !== '' && { dni: documento }),
     ...(nacimiento !== '' && { fecha_nacimiento: nacimiento }),
@@ -271,8 +262,8 @@ async function contarJugadores(con: Connection, { preparada, personas, preequipo
   return contarFilas(preparada).map((fila, orden) => {
     const preparado = preparada.filas[orden]!;
     const persona = personas[orden]!;
-    const { nombre, documento, nacimiento } = persona;
-    const escrito = { nombre, documento, nacimiento };
+    const { nombre, documento, tipoDeDocumento: tipo, nacimiento } = persona;
+    const escrito = { nombre, documento, tipo, nacimiento };
     const repite = repetidas.get(fila.linea);
     const motivos = fila.accion === 'rechazar' ? fila.motivos : motivosDe(preparado, enEquipo);
     if (motivos.length === 0 && repite !== undefined) motivos.push(`Repite lo de la línea ${repite}`);
@@ -281,7 +272,8 @@ async function contarJugadores(con: Connection, { preparada, personas, preequipo
       ? {
           ...fila,
           accion: 'rechazar' as const,
-          cambios: [],
+          // Of whoever would be taken for another, what is replaced.
+          cambios: pregunta?.cual === 'otra_persona' ? fila.cambios : [],
           motivos: pregunta ? [pregunta.texto] : motivos,
           marcas: [],
           escrito,

@@ -58,6 +58,52 @@ describe('donde la categoría exige documento y licencia', () => {
     expect(await nombrados(id)).toEqual([]);
   });
 
+  it('el NIF de quien no tiene D.N.I. ni N.I.E. entra con su letra, y se sabe qué es', async () => {
+    const id = await o.pedido();
+    expect(campos(await crear(id, { dni: 'K1234567A' }))[0]).toBe(422);
+    for (const [n, dni] of ['K1234567L', 'L7654321J', 'm1234567l'].entries())
+      expect((await crear(id, { nombre_completo: `NOA VIDAL ${'ABC'[n]}`, dni })).status).toBe(200);
+    expect(await nombrados(id)).toEqual([
+      ['Noa Vidal A', 'K1234567L', 'nif'],
+      ['Noa Vidal B', 'L7654321J', 'nif'],
+      ['Noa Vidal C', 'M1234567L', 'nif'],
+    ]);
+  });
+
+  it.each(['<b>Noa</b> Vidal', 'Noa https://malo.example', 'noa@malo.example', 'Noa 🎁 Vidal'])(
+    '«%s» no es un nombre',
+    async (nombre_completo) => {
+      const { status, body } = await crear(await o.pedido(), { nombre_completo, dni: '12345678Z' });
+      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('Escriba solo el nombre')]);
+    },
+  );
+
+  it('con el documento de otro no entra nadie, ni se le pone a quien ya está', async () => {
+    const id = await o.pedido();
+    await crear(id, { dni: '12345678Z' });
+    const { body } = await crear(id, { nombre_completo: 'Ada Vidal', dni: '00000000T' });
+    expect((await crear(id, { nombre_completo: 'Otra Niña', dni: '12345678Z' })).status).toBe(409);
+    const { id: ada } = body as unknown as { id: number };
+    const { version, fecha_nacimiento } = (await o.suya.llamar('GET', `/api/jugadores/${ada}`)).body;
+    const datos = {
+      id: ada,
+      nombre_completo: 'Ada Vidal',
+      fecha_nacimiento,
+      colegio_id: o.olmo,
+      consentimiento_foto: 1,
+      version,
+      idPreequipo: id,
+    };
+    const cambiar = (cambio: object) =>
+      o.suya.llamar<Rechazo>('PUT', '/api/jugadores/coordinador', { ...datos, dni: '00000000T', eliminarImagen: false, ...cambio });
+    expect((await cambiar({ dni: '12345678Z' })).status).toBe(409);
+    const otra = await cambiar({ nombre_completo: 'Eva Vidal' });
+    expect([otra.status, otra.body.codigo]).toEqual([409, 'jugador.otra_persona']);
+    expect(JSON.stringify(otra.body)).toContain('Nombre: Ada Vidal → Eva Vidal');
+    expect((await cambiar({ nombre_completo: 'Eva Vidal', confirmaMismaPersona: 1 })).status).toBe(204);
+    expect((await nombrados(id)).map(([nombre]) => nombre)).toEqual(['Eva Vidal', 'Noa Vidal']);
+  });
+
   it('el pendiente deja de estarlo al escribir su número, y se busca por su pasaporte', async () => {
     const id = await o.pedido();
     const { body } = await crear(id, { nombre_completo: 'Ada Pérez', tipo_documento: 'pendiente' });

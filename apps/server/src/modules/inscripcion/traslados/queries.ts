@@ -1,5 +1,5 @@
 import type { Traslado, TrasladoDeColegio } from '@cd/contract/inscripcion/traslados';
-import { plegar } from '@cd/domain/importacion/plegar';
+import { seLlamanIgual } from '@cd/domain/inscripcion/identidad';
 import { sql } from 'kysely';
 import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
@@ -59,7 +59,7 @@ export async function buscarPorNombre(
     .where('colegio_id', '<>', colegio_id)
     .where('anonimo', 'is', null)
     .execute();
-  return delDia.filter((jugador) => plegar(jugador.nombre_completo) === plegar(nombre_completo));
+  return delDia.filter((jugador) => seLlamanIgual(jugador.nombre_completo, nombre_completo));
 }
 
 interface Nuevo {

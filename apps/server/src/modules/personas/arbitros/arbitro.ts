@@ -1,6 +1,7 @@
 import type { rutasArbitros } from '@cd/contract/personas/arbitros';
 import type { Body } from '@cd/contract/kit/route';
 import { Perfil } from '@cd/contract/kit/perfiles';
+import { escribirNombre } from '@cd/domain/importacion/hoja/nombres';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { sql } from 'kysely';
 import { nothingLeft } from '../../../platform/db/columns';
@@ -16,7 +17,7 @@ export const ARBITRO: DefPersona<'arbitro', Modelo> = {
   tabla: 'arbitro',
   uno: 'Árbitro',
   columnaNombre: 'nombre',
-  nombreDe: ({ nombre }) => nombre,
+  nombreDe: ({ nombre }) => escribirNombre(nombre),
   documentoObligatorio: false,
   perfil: Perfil.Arbitro,
   alcance: ({ deportes }) => deportes.map((id) => `deporte ${id}`),
@@ -39,7 +40,7 @@ export const ARBITRO: DefPersona<'arbitro', Modelo> = {
   }) => {
     nothingLeft(resto);
     return {
-      nombre,
+      nombre: escribirNombre(nombre),
       movil,
       direccion,
       nivel,

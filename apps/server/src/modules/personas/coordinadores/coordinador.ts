@@ -2,6 +2,7 @@ import type { rutasCoordinadores } from '@cd/contract/personas/coordinadores';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Body } from '@cd/contract/kit/route';
 import { cargoRepetido } from '@cd/domain/personas/persona/coordinador';
+import { escribirNombre } from '@cd/domain/importacion/hoja/nombres';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { DefPersona } from '../persona/persona';
 import { ponerCargos } from './queries';
@@ -15,7 +16,7 @@ export const COORDINADOR: DefPersona<'coordinador', Modelo> = {
   tabla: 'coordinador',
   uno: 'Coordinador',
   columnaNombre: 'nombre',
-  nombreDe: ({ nombre }) => nombre,
+  nombreDe: ({ nombre }) => escribirNombre(nombre),
   documentoObligatorio: false,
   perfil: Perfil.Coordinador,
   alcance: (modelo) =>
@@ -27,7 +28,7 @@ export const COORDINADOR: DefPersona<'coordinador', Modelo> = {
   },
   columnas: ({ nombre, movil, general, cargos: _cargos, ...resto }) => {
     nothingLeft(resto);
-    return { nombre, movil, general: general === 1 };
+    return { nombre: escribirNombre(nombre), movil, general: general === 1 };
   },
   partes: {
     guardar: (tx, id, modelo) => ponerCargos(tx, id, cargosDe(modelo)),

@@ -1,6 +1,7 @@
 import type { rutasEntrenadores } from '@cd/contract/personas/entrenadores';
 import { Perfil } from '@cd/contract/kit/perfiles';
 import type { Body } from '@cd/contract/kit/route';
+import { escribirNombre } from '@cd/domain/importacion/hoja/nombres';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { DefPersona } from '../persona/persona';
 import { ponerColegios } from './queries';
@@ -11,7 +12,7 @@ export const ENTRENADOR: DefPersona<'entrenador', Modelo> = {
   tabla: 'entrenador',
   uno: 'Entrenador',
   columnaNombre: 'nombre',
-  nombreDe: ({ nombre }) => nombre,
+  nombreDe: ({ nombre }) => escribirNombre(nombre),
   documentoObligatorio: true,
   perfil: Perfil.Entrenador,
   alcance: ({ colegios }) => colegios.map((id) => `colegio ${id}`),
@@ -20,7 +21,7 @@ export const ENTRENADOR: DefPersona<'entrenador', Modelo> = {
     fecha_nacimiento !== null && fecha_nacimiento > hoy ? [{ campo: 'fecha_nacimiento', codigo: 'persona.nacimiento_futuro' }] : [],
   columnas: ({ nombre, licencia, movil, fecha_nacimiento, consentimiento_foto, colegios: _colegios, ...resto }) => {
     nothingLeft(resto);
-    return { nombre, licencia, movil, fecha_nacimiento, consentimiento_foto: consentimiento_foto === 1 };
+    return { nombre: escribirNombre(nombre), licencia, movil, fecha_nacimiento, consentimiento_foto: consentimiento_foto === 1 };
   },
   partes: {
     guardar: (tx, id, { colegios }) => ponerColegios(tx, id, colegios),

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { rutasJugadores } from '@cd/contract/personas/jugadores';
 import type { Body } from '@cd/contract/kit/route';
 import { falloDeNacimiento, segunLicencia, type FalloDeNacimiento } from '@cd/domain/personas/persona/jugador';
+import { escribirNombre } from '@cd/domain/importacion/hoja/nombres';
 import { falloDeDocumentoConTipo, tipoQueQueda } from '@cd/domain/maestros/documento/documento';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { FieldFault } from '../../../platform/errors/rule-error';
 import { SE_QUEDA, type DefPersona } from '../persona/persona';
-import { exigirJugadorNuevo } from './parecidos';
+import { exigirElMismoJugador, exigirJugadorNuevo } from './parecidos';
 
 type Modelo = Body<typeof rutasJugadores.crear>;
 
@@ -19,7 +20,7 @@ export const JUGADOR: DefPersona<'jugador', Modelo> = {
   tabla: 'jugador',
   uno: 'Jugador',
   columnaNombre: 'nombre_completo',
-  nombreDe: ({ nombre_completo }) => nombre_completo,
+  nombreDe: ({ nombre_completo }) => escribirNombre(nombre_completo),
   // A squad may ask for it later (spec 2 §5).
   documentoObligatorio: false,
   perfil: null,
@@ -30,6 +31,7 @@ export const JUGADOR: DefPersona<'jugador', Modelo> = {
   },
   falloDeDocumento: (modelo) => falloDeDocumentoConTipo(modelo, { obligatorio: false }),
   exigirNueva: exigirJugadorNuevo,
+  exigirLaMisma: exigirElMismoJugador,
   columnas: (
     {
       nombre_completo,
@@ -48,7 +50,7 @@ export const JUGADOR: DefPersona<'jugador', Modelo> = {
     nothingLeft(resto);
     const licencia = segunLicencia({ tipo_licencia_id, colegio_matriculacion, otra_competicion });
     return {
-      nombre_completo,
+      nombre_completo: escribirNombre(nombre_completo),
       tipo_documento: tipoQueQueda({ dni, tipo_documento }),
       fecha_nacimiento,
       colegio_id,

@@ -171,7 +171,7 @@ describe('la lista', () => {
   beforeAll(async () => {
     for (const cambios of [
       { nombre_completo: 'Zoé Ñandú', fecha_nacimiento: '2010-01-01', dni: '11111111H', tipo_licencia_id: 1 },
-      { nombre_completo: 'zoe 100%', fecha_nacimiento: '2010-12-31', colegio_id: abeto, estado: 2 },
+      { nombre_completo: 'Zoe 100%', fecha_nacimiento: '2010-12-31', colegio_id: abeto, estado: 2 },
       { nombre_completo: 'Zoe Águila', fecha_nacimiento: '2011-01-01', colegio_id: abeto, tipo_licencia_id: 3 },
     ])
       await jugadores.crear(cambios);
@@ -179,17 +179,17 @@ describe('la lista', () => {
   const filtrados = (...filtros: object[]) => jugadores.filtrados('ZOÉ', ...filtros);
 
   it('filtra por cada columna', async () => {
-    expect(await filtrados()).toEqual(['zoe 100%', 'Zoe Águila', 'Zoé Ñandú']);
+    expect(await filtrados()).toEqual(['Zoe 100%', 'Zoe Águila', 'Zoé Ñandú']);
     expect(await filtrados({ name: 'dni', operator: 'contains', value: '1111h' })).toEqual(['Zoé Ñandú']);
-    expect(await filtrados({ name: 'colegio', operator: 'equals', value: abeto })).toEqual(['zoe 100%', 'Zoe Águila']);
+    expect(await filtrados({ name: 'colegio', operator: 'equals', value: abeto })).toEqual(['Zoe 100%', 'Zoe Águila']);
     expect(await filtrados({ name: 'colegio', operator: 'equals', value: [abeto, String(olmo)] })).toHaveLength(3);
     expect(await jugadores.filtrados('aguila zoe')).toEqual(['Zoe Águila']);
-    expect(await filtrados({ name: 'colegio_nombre', operator: 'contains', value: 'abeto' })).toEqual(['zoe 100%', 'Zoe Águila']);
+    expect(await filtrados({ name: 'colegio_nombre', operator: 'contains', value: 'abeto' })).toEqual(['Zoe 100%', 'Zoe Águila']);
     expect(
       await filtrados({ name: 'fecha_nacimiento', operator: 'intervaldate', value: { min: '2010-01-01', max: '2010-12-31' } }),
-    ).toEqual(['zoe 100%', 'Zoé Ñandú']);
+    ).toEqual(['Zoe 100%', 'Zoé Ñandú']);
     expect(await filtrados({ name: 'tipo_licencia', operator: 'contains', value: 'invitado' })).toEqual(['Zoe Águila']);
-    expect(await filtrados({ name: 'estado', operator: 'equals', value: 2 })).toEqual(['zoe 100%']);
+    expect(await filtrados({ name: 'estado', operator: 'equals', value: 2 })).toEqual(['Zoe 100%']);
     expect(await filtrados({ name: 'equipos', operator: 'contains', value: 'a' })).toEqual([]);
   });
 
@@ -220,7 +220,7 @@ describe('la lista', () => {
   it('los de un colegio, y los que contienen un texto de tres letras', async () => {
     const llamar = (url: string) => uno.llamar<FilaJugador[]>('GET', url);
     expect((await llamar(`/api/jugadores/colegio/${abeto}`)).body.map(({ nombre_completo }) => nombre_completo)).toEqual([
-      'zoe 100%',
+      'Zoe 100%',
       'Zoe Águila',
     ]);
     expect((await llamar(`/api/jugadores/colegiotexto/${abeto}/agui`)).body.map(({ nombre_completo }) => nombre_completo)).toEqual([

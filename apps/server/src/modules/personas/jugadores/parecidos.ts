@@ -1,15 +1,13 @@
+import { escribirNombre } from '@cd/domain/importacion/hoja/nombres';
+import { sePareceA, seVuelveOtro, type DatoDeIdentidad, type Identidad } from '@cd/domain/inscripcion/identidad';
 import { normalizarDocumento } from '@cd/domain/maestros/documento/documento';
-import { plegar } from '@cd/domain/importacion/plegar';
 import { sql } from 'kysely';
 import { writtenDate } from '../../../platform/clock';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { equiposDe } from '../persona/listas';
 
-interface Nuevo {
-  nombre_completo: string;
-  dni: string;
-  fecha_nacimiento: string;
+interface Nuevo extends Identidad {
   colegio_id: number;
 }
 
@@ -32,14 +30,12 @@ async function leerDeSuDia(tx: Tx, { colegio_id, fecha_nacimiento }: Nuevo) {
   return { colegio: colegio?.nombre ?? '', jugadores };
 }
 
-type Parecido = Pick<Nuevo, 'nombre_completo' | 'dni' | 'fecha_nacimiento'>;
-
 /** Of the other schools, those born on one of those days or with one of those documents. */
 export const leerDeOtrosColegios = (
   con: Connection,
   colegioId: number,
   { fechas, documentos }: { fechas: readonly string[]; documentos: readonly string[] },
-): Promise<Parecido[]> =>
+): Promise<Identidad[]> =>
   con
     .selectFrom('jugador')
     .select(['nombre_completo', 'dni', sql<string>`fecha_nacimiento::text`.as('fecha_nacimiento')])
@@ -48,21 +44,13 @@ export const leerDeOtrosColegios = (
     .where('anonimo', 'is', null)
     .execute();
 
-/** The same name and day of birth, and no document that tells them apart. */
-export function parecidoA(uno: Parecido): (otro: Parecido) => boolean {
-  const nombre = plegar(uno.nombre_completo);
-  const sinDocumento = normalizarDocumento(uno.dni) === '';
-  return (otro) =>
-    uno.fecha_nacimiento === otro.fecha_nacimiento && (sinDocumento || otro.dni === '') && nombre === plegar(otro.nombre_completo);
-}
-
 /**
  * The same child is registered once: whoever has the school, the day of birth and the name of another, and no document that tells them apart, is
  * asked about first.
  */
 export async function exigirJugadorNuevo(tx: Tx, jugador: Nuevo): Promise<void> {
   const { colegio, jugadores } = await leerDeSuDia(tx, jugador);
-  const parecidos = jugadores.filter(parecidoA(jugador));
+  const parecidos = jugadores.filter((otro) => sePareceA(jugador, otro));
   const parecido = parecidos.find(({ colegio_id }) => colegio_id === jugador.colegio_id);
   if (!parecido) {
     // Of another school's nothing is told but that they are there.
@@ -77,4 +65,48 @@ export async function exigirJugadorNuevo(tx: Tx, jugador: Nuevo): Promise<void> 
     ...(equipos ? [`en ${equipos}`] : []),
   ];
   throw new RuleError('jugador.parecido', `En ${colegio} ya hay un jugador que se llama ${nombre_completo}: ${datos.join(', ')}`);
+}
+
+const ROTULOS: Readonly<Record<DatoDeIdentidad, string>> = {
+  nombre_completo: 'Nombre',
+  dni: 'Documento',
+  fecha_nacimiento: 'Fecha de nacimiento',
+};
+
+/** What of a child is replaced, before and after, as whoever accepts it reads it. */
+export function contarSustitucion(antes: Identidad, despues: Identidad): string {
+  const escrito = ({ nombre_completo, dni, fecha_nacimiento }: Identidad): Identidad => ({
+    nombre_completo: escribirNombre(nombre_completo),
+    dni: normalizarDocumento(dni) || 'sin documento',
+    fecha_nacimiento: writtenDate(fecha_nacimiento),
+  });
+  const [suyo, otro] = [escrito(antes), escrito(despues)];
+  return (['nombre_completo', 'dni', 'fecha_nacimiento'] as const)
+    .flatMap((dato) => (suyo[dato] === otro[dato] ? [] : [`${ROTULOS[dato]}: ${suyo[dato]} → ${otro[dato]}`]))
+    .join('; ');
+}
+
+/** Of the row of a player. */
+export const comoIdentidad = ({ nombre_completo, dni, fecha_nacimiento }: Readonly<Record<keyof Identidad, unknown>>): Identidad => ({
+  nombre_completo: String(nombre_completo),
+  dni: String(dni),
+  fecha_nacimiento: String(fecha_nacimiento),
+});
+
+export const deQuienEsElDocumento = ({ nombre_completo, dni, fecha_nacimiento }: Identidad): string =>
+  `El documento ${dni} es de ${nombre_completo}, con fecha de nacimiento ${writtenDate(fecha_nacimiento)}`;
+
+/** Who a record says that the child is; undefined, there is none. */
+const leerIdentidad = (con: Connection, id: number): Promise<Identidad | undefined> =>
+  con
+    .selectFrom('jugador')
+    .select(['nombre_completo', 'dni', sql<string>`fecha_nacimiento::text`.as('fecha_nacimiento')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** A record is corrected, not given to another child, unless whoever does it has read what is replaced. */
+export async function exigirElMismoJugador(tx: Tx, id: number, despues: Identidad): Promise<void> {
+  const antes = await leerIdentidad(tx, id);
+  if (antes && seVuelveOtro(antes, despues))
+    throw new RuleError('jugador.otra_persona', `En la ficha de ${antes.nombre_completo} se sustituye: ${contarSustitucion(antes, despues)}`);
 }

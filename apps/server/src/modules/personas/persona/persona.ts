@@ -21,6 +21,8 @@ export interface ModeloPersona {
   unirCuenta?: number;
   /** 1: they are not whoever is already there and may be taken for them. */
   confirmaOtraPersona?: 0 | 1 | undefined;
+  /** 1: what changes of them has been read, and they are still the same. */
+  confirmaMismaPersona?: 0 | 1 | undefined;
   /** Not there: their photo needs none. */
   consentimiento_foto?: 0 | 1;
 }
@@ -29,7 +31,7 @@ export interface ModeloPersona {
 type ColumnasPropias<T extends TablaPersona> = Columns<T, 'dni' | 'estado' | 'fecha_baja' | 'imagen' | 'usuario_id' | 'anonimo'>;
 
 /** What is sent of each kind alone. */
-type ModeloPropio<M extends ModeloPersona> = Omit<M, 'dni' | 'estado' | 'login' | 'unirCuenta' | 'confirmaOtraPersona'>;
+type ModeloPropio<M extends ModeloPersona> = Omit<M, 'dni' | 'estado' | 'login' | 'unirCuenta' | 'confirmaOtraPersona' | 'confirmaMismaPersona'>;
 
 /** What says nothing of who they were. */
 export const SE_QUEDA = Symbol('se queda');
@@ -54,6 +56,8 @@ export interface DefPersona<T extends TablaPersona, M extends ModeloPersona> {
   falloDeDocumento?(modelo: M): FalloDeDocumento | null;
   /** Refuses who may be already there, where no document tells them apart. */
   exigirNueva?(tx: Tx, modelo: M): Promise<void>;
+  /** Refuses a change that would make somebody else of them. */
+  exigirLaMisma?(tx: Tx, id: number, modelo: M): Promise<void>;
   /** All but when they were added, which the database itself notes. */
   columnas(modelo: ModeloPropio<M>, dni: string): Omit<ColumnasPropias<T>, 'alta'>;
   /** Rows of other tables that belong to them: whoever saves them says how they are taken away, and which field fills each of those tables. */
@@ -90,7 +94,7 @@ export function fallosDePersona<T extends TablaPersona, M extends ModeloPersona>
 
 /** What is kept of someone in their table, without photo and account. */
 export function columnasDePersona<T extends TablaPersona, M extends ModeloPersona>(def: DefPersona<T, M>, modelo: M) {
-  const { dni, estado, login: _login, unirCuenta: _cuenta, confirmaOtraPersona: _otra, ...propio } = modelo;
+  const { dni, estado, login: _login, unirCuenta: _cuenta, confirmaOtraPersona: _otra, confirmaMismaPersona: _misma, ...propio } = modelo;
   return { ...def.columnas(propio, dni), dni: normalizarDocumento(dni), estado };
 }
 

@@ -251,6 +251,7 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
     const modelo = limites ? await limites.completar(tx, caller, body, { id, ...antes }) : body;
     if (persona.anonimo) throw new RuleError('persona.anonima');
     requireSeen(body.version, persona);
+    if (modelo.confirmaMismaPersona !== 1) await def.exigirLaMisma?.(tx, id, modelo);
     if (cuenta && !mismoCorreo(login, cuenta.login)) await prohibirEnCuentaDeDemo(tx, cuenta.id);
     const conAcceso = { login, nombre, estado: modelo.estado, contrasena, unir };
     const cambio =

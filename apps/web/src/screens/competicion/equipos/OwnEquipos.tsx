@@ -1,6 +1,6 @@
 import type { EquipoPropio } from '@cd/contract/competicion/equipos';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { keyOf } from '../../../client/ask-ahead';
 import { useLevel } from '../../../client/permissions';
 import { useSession } from '../../../client/use-session';
@@ -18,6 +18,8 @@ interface Props {
   /** Those of who coaches or coordinates; the same one in every drawing. */
   leer: (actorId: number) => Promise<EquipoPropio[]>;
   conSede?: true;
+  /** What is said above them. */
+  vistas?: ReactNode;
   onOpen: (idEquipo: string) => void;
   queHacer: string;
 }
@@ -25,7 +27,7 @@ interface Props {
 const WITH_VENUE = { ...OF_ANYONE, sede: { ...OF_ANYONE.sede, oculta: undefined } };
 
 /** The teams that whoever is signed in reaches, each with the state of its squad (spec 2 §2). */
-export function OwnEquipos({ pantalla, plantillas, leer, conSede, onOpen, queHacer }: Props) {
+export function OwnEquipos({ pantalla, plantillas, leer, conSede, vistas, onOpen, queHacer }: Props) {
   const { actorId } = useSession().user;
   const filas = useMemo(
     () => memoryRows<EquipoPropio>([...keyOf(pantalla), actorId], async () => (actorId ? leer(actorId) : [])),
@@ -40,6 +42,7 @@ export function OwnEquipos({ pantalla, plantillas, leer, conSede, onOpen, queHac
       columnas={conSede ? WITH_VENUE : OF_ANYONE}
       nivel={useLevel(pantalla)}
       acciones={usePlantillasAction(plantillas)}
+      vistas={vistas}
       onOpen={({ id }) => onOpen(String(id))}
       vacio={{ titulo: 'Aún no tiene equipos', queHacer }}
     />

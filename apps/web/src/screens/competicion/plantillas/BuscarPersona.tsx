@@ -16,7 +16,7 @@ import estilos from './plantillas.module.css';
 
 export type BuscableKind = 'dni' | 'pasaporte';
 const KINDS = [
-  { valor: 'dni', texto: 'D.N.I. o N.I.E.' },
+  { valor: 'dni', texto: 'D.N.I., N.I.E. o NIF' },
   { valor: 'pasaporte', texto: 'Pasaporte' },
 ] as const;
 

@@ -24,7 +24,10 @@ export function CompletarJugador({ squad, calls, id, onClose }: { squad: Squad; 
       calls={calls}
       registro={registro}
       guardar={async (datos, { jugador }) => {
-        await calls.completarJugador?.(changeOf(datos, jugador), datos.imagen.nueva);
+        const completa = await withAnswers(async (answers) =>
+          calls.completarJugador?.(changeOf(datos, jugador), datos.imagen.nueva, answers),
+        );
+        if (!completa) return null;
         const dentro = await withAnswers((answers) => calls.meterJugador(id, answers));
         const { nombre_completo } = datos;
         return dentro

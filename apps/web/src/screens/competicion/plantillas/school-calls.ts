@@ -12,7 +12,8 @@ export const callsOfSchool = (idPlantilla: number): SquadCalls & Required<Pick<S
     call('POST /api/jugadores/coordinador/plantilla', { body: { ...jugador, idPlantilla, ...answers }, image }),
   modificarJugador: (jugador, image, answers) =>
     call('PUT /api/jugadores/coordinador/plantilla', { body: { ...jugador, idPlantilla, ...answers }, image }),
-  completarJugador: (jugador, image) => call('PUT /api/jugadores/coordinador', { body: { ...jugador, idPreequipo: undefined }, image }),
+  completarJugador: (jugador, image, answers) =>
+    call('PUT /api/jugadores/coordinador', { body: { ...jugador, ...answers, idPreequipo: undefined }, image }),
   darPuesto: (id, numero, answers) =>
     call('POST /api/entrenadores/coordinador/plantilla', { body: { id, idPlantilla, numero, ...answers } }),
   crearEntrenador: (entrenador, image, answers) =>

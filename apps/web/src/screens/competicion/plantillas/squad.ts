@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { CallError, type CallAnswer } from '../../../client/call';
 import { confirm, type Confirmation } from '../../../ui/dialogs/Dialogs';
 import type { jugadorSchema } from '../../personas/jugadores/jugador-form';
-import { ALREADY_THERE, IN_ANOTHER_SCHOOL } from '../../personas/persona/same-persona';
+import { ALREADY_THERE, IN_ANOTHER_SCHOOL, SOMEBODY_ELSE } from '../../personas/persona/same-persona';
 import type { entrenadorSchema } from './entrenador-form';
 import type { Plantilla } from './plantillas-queries';
 
@@ -23,6 +23,7 @@ type Change<D> = D & { id: number; version: number; eliminarImagen: boolean };
 export interface Answers {
   confirmaFueraDeCategoria?: 1;
   confirmaOtraPersona?: 1;
+  confirmaMismaPersona?: 1;
   estabaValidada?: 1;
 }
 
@@ -40,7 +41,7 @@ export interface SquadCalls {
   darPuesto: (id: number, numero: number, answers: Answers) => Promise<unknown>;
   crearEntrenador: (entrenador: EntrenadorData, image: Blob | null, answers: Answers) => Promise<unknown>;
   /** Only their record, of someone who lacks something to come in. */
-  completarJugador?: (jugador: Change<JugadorData>, image: Blob | null) => Promise<unknown>;
+  completarJugador?: (jugador: Change<JugadorData>, image: Blob | null, answers: Answers) => Promise<unknown>;
   completarEntrenador?: (entrenador: Change<Omit<EntrenadorData, 'numero'>>, image: Blob | null) => Promise<unknown>;
   /** Where coaches are changed from their squad. */
   modificarEntrenador?: (entrenador: Change<EntrenadorData>, image: Blob | null, answers: Answers) => Promise<unknown>;
@@ -72,6 +73,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   },
   [ALREADY_THERE.codigo]: ALREADY_THERE,
   [IN_ANOTHER_SCHOOL.codigo]: IN_ANOTHER_SCHOOL,
+  [SOMEBODY_ELSE.codigo]: SOMEBODY_ELSE,
   'preequipo.validado': CHANGE_VALIDATED,
   'plantilla.validada': CHANGE_VALIDATED,
 };

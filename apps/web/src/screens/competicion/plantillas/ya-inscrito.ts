@@ -1,4 +1,4 @@
-import { plegar } from '@cd/domain/importacion/plegar';
+import { seLlamanIgual } from '@cd/domain/inscripcion/identidad';
 import { call } from '../../../client/call';
 import { queryClient } from '../../../client/query-client';
 import { confirm, frase, tellResult } from '../../../ui/dialogs/Dialogs';
@@ -55,7 +55,7 @@ export async function takeTheSame(
   const suyos = await call('GET /api/jugadores/colegiotexto/:colegioId/:texto', {
     params: { colegioId: colegio_id, texto: nombre_completo },
   });
-  const mismo = suyos.find((uno) => plegar(uno.nombre_completo) === plegar(nombre_completo) && uno.fecha_nacimiento === fecha_nacimiento);
+  const mismo = suyos.find((uno) => seLlamanIgual(uno.nombre_completo, nombre_completo) && uno.fecha_nacimiento === fecha_nacimiento);
   if (!mismo) return null;
   if (calls.deCoordinador && mismo.imagen === null)
     return {

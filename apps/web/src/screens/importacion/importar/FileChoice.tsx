@@ -8,6 +8,7 @@ import { ICON, LARGE_ICON } from '../../../ui/pieces/icon';
 import { copyOf, fileFailure } from './file';
 import { Row, Stack } from '../../../ui/page/Layout';
 import { useFileDrop } from '../../../ui/fields/useFileDrop';
+import { Pasted } from './Pasted';
 import estilos from './importar.module.css';
 
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
 /** Takes a copy of what is chosen, or keeps why it will not do. */
 function useChoice(onChoose: Props['onChoose'], maximo: number) {
   const [rechazado, setRechazado] = useState<{ fichero: File; motivo: string } | null>(null);
-  const elegir = async (ficheros: FileList | null) => {
+  const elegir = async (ficheros: FileList | readonly File[] | null) => {
     const [elegido] = ficheros ?? [];
     if (!elegido) return;
     const rechazar = (motivo: string) => {
@@ -41,7 +42,7 @@ function useChoice(onChoose: Props['onChoose'], maximo: number) {
   return { rechazado, setRechazado, elegir };
 }
 
-/** One file, chosen or dropped; one that will not do is told at once. */
+/** One file, chosen or dropped, or what is pasted of one; one that will not do is told at once. */
 export function FileChoice({ titulo, maximo, ayuda, fichero, onChoose, disabled }: Props) {
   const id = useId();
   const entrada = useRef<HTMLInputElement>(null);
@@ -89,6 +90,7 @@ export function FileChoice({ titulo, maximo, ayuda, fichero, onChoose, disabled 
           )}
         </Row>
       </Row>
+      {!visto && <Pasted disabled={disabled} onPaste={(pegado) => void elegir([pegado])} />}
     </Block>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../client/call';
 import { formatCount, formatDate, formatMoment, initials } from '../../../format/format';
 import { Button } from '../../../ui/pieces/Button';
-import { notify, tellFailure } from '../../../ui/dialogs/Dialogs';
+import { confirm, frase, notify, tellFailure, type Loss } from '../../../ui/dialogs/Dialogs';
 import { SelectField } from '../../../ui/fields/fields';
 import { ICON, SMALL_ICON } from '../../../ui/pieces/icon';
 import { Muted, Row, Stack } from '../../../ui/page/Layout';
@@ -118,8 +118,7 @@ function Consequence({ ficha, jugadorId }: { ficha: Propuesta; jugadorId: number
             <ul>
               {pareja.cambios.map(({ campo, antes, despues }) => (
                 <li key={campo}>
-                  {FIELDS[campo]}: <s>{campo === 'fecha_nacimiento' ? formatDate(antes) : antes || 'nada'}</s> →{' '}
-                  <b>{campo === 'fecha_nacimiento' ? formatDate(despues) : despues}</b>
+                  {FIELDS[campo]}: <s>{toldChange(campo, antes)}</s> → <b>{toldChange(campo, despues)}</b>
                 </li>
               ))}
             </ul>
@@ -261,6 +260,34 @@ function One({ ficha, familias: { equipos, colegio, colegio_id }, edita, accept,
   );
 }
 
+const toldChange = (campo: keyof typeof FIELDS, valor: string): string =>
+  (campo === 'fecha_nacimiento' ? formatDate(valor) : valor) || 'nada';
+
+/** What accepting them all replaces, of each by their name. */
+const replacedBy = (fichas: readonly Propuesta[]): Loss[] =>
+  fichas.flatMap(({ pareja }) =>
+    (pareja?.cambios ?? []).map(({ campo, antes, despues }) => ({
+      what: frase`${pareja!.nombre_completo} · ${FIELDS[campo]}`,
+      detail: `${toldChange(campo, antes)} → ${toldChange(campo, despues)}`,
+    })),
+  );
+
+/** Whether they go on, once they have read what is replaced of those who were there already. */
+async function agreeAll(claras: readonly Propuesta[]): Promise<boolean> {
+  const losses = replacedBy(claras);
+  return (
+    losses.length === 0 ||
+    confirm({
+      title: 'Lo que se sustituye',
+      text: 'De quienes ya están en su colegio, lo que había y lo que queda:',
+      losses,
+      button: `Aceptar las ${claras.length}`,
+      keepButton: 'Mirarlas una a una',
+      tone: 'normal',
+    })
+  );
+}
+
 /** What families have sent, each with whom it is about and what accepting it would do. */
 export function Propuestas({ familias, edita }: { familias: Familias; edita: boolean }) {
   const { fichas } = familias;
@@ -270,7 +297,12 @@ export function Propuestas({ familias, edita }: { familias: Familias; edita: boo
     <Stack gap={3}>
       {edita && claras.length > 1 && (
         <Row wrap gap={2}>
-          <Button tone="primario" icon={<IconUserCheck {...ICON} />} busy={isPending} onClick={() => mutate(claras.map(asProposed))}>
+          <Button
+            tone="primario"
+            icon={<IconUserCheck {...ICON} />}
+            busy={isPending}
+            onClick={() => void agreeAll(claras).then((sigue) => sigue && mutate(claras.map(asProposed)))}
+          >
             {`Aceptar las ${claras.length} sin dudas`}
           </Button>
           <Muted>

@@ -30,7 +30,7 @@ export const LINK_STATES = {
 
 /** Why a person has to look at it first. */
 export const DOUBTS: Readonly<Record<Propuesta['dudas'][number], string>> = {
-  documento_de_otro: 'Su documento es de un niño con otro nombre y otra fecha de nacimiento',
+  documento_de_otro: 'Su documento es de un niño con otro nombre u otra fecha de nacimiento: puede ser su hermano',
   de_otro_colegio: 'Ya está inscrito en otro colegio: pida su traslado, salvo que sea otra persona',
   varios: 'Puede ser de más de un niño de su colegio',
   otro_documento: 'Se llama igual y nació el mismo día que otro con otro documento',

@@ -86,6 +86,7 @@ export function birthOf({ dia, mes, anno }: Pick<Draft, 'dia' | 'mes' | 'anno'>)
 export const DOCUMENTS: readonly { valor: TipoDeDocumento; titulo: string; ayuda: string; numero: string }[] = [
   { valor: 'dni', titulo: 'D.N.I.', ayuda: '8 números y letra', numero: 'Número del D.N.I.' },
   { valor: 'nie', titulo: 'N.I.E.', ayuda: 'Empieza por X, Y o Z', numero: 'Número del N.I.E.' },
+  { valor: 'nif', titulo: 'NIF', ayuda: 'Empieza por K, L o M', numero: 'Número del NIF' },
   { valor: 'pasaporte', titulo: 'Pasaporte', ayuda: 'De cualquier país', numero: 'Número del pasaporte' },
   { valor: 'pendiente', titulo: 'Pendiente', ayuda: 'Aún no lo tiene', numero: '' },
 ];
@@ -102,7 +103,7 @@ const WRONG: Readonly<Record<FalloDeFicha, string>> = {
   letra: 'Los números y la letra no casan: revíselos',
   de_otra_clase: 'No es un número de esa clase de documento: revíselo',
   pasaporte: 'Un pasaporte tiene de 5 a 15 letras y números',
-  no_pasaporte: 'Parece un D.N.I. o N.I.E.: elija ese documento',
+  no_pasaporte: 'Parece un D.N.I., N.I.E. o NIF: elija ese documento',
 };
 
 /** What is wrong with the number as it is written so far; null also while nothing is. */

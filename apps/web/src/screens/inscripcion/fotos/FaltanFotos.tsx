@@ -58,7 +58,7 @@ function Session({ fotos, declaracion }: { fotos: Fotos; declaracion: string }) 
   const { faltan, guardadas, mal, alcance } = fotos;
   // Whoever is added to them has not been stated.
   const declara = declarados !== null && alcance.every(({ jugador_id }) => declarados.has(jugador_id));
-  if (faltan.length === 0 && mal.length === 0)
+  if (faltan.length === 0 && mal.length === 0 && varias === null)
     return (
       <Stack gap={4} className={css.pantalla}>
         <EmptyState title="Todos tienen su foto">

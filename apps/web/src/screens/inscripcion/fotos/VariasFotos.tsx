@@ -25,6 +25,8 @@ interface Elegida {
   /** First those who it may be. */
   posibles: readonly number[];
   segura: boolean;
+  /** It was given to its child, or whoever chose it wants it no more. */
+  ida: boolean;
 }
 
 /** Each is read and cut, one at a time. */
@@ -46,7 +48,7 @@ function useElegidas(ficheros: readonly File[], ninos: readonly SinFoto[]) {
         if (!seguir) return;
         const { segura, posibles } = parejas[n]!;
         const leida = typeof foto === 'string' ? { foto: null, motivo: foto, de: NOBODY } : { foto, motivo: '', de: segura ?? NOBODY };
-        setElegidas((antes) => [...antes, { fichero: fichero.name, posibles, segura: segura !== null, ...leida }]);
+        setElegidas((antes) => [...antes, { fichero: fichero.name, posibles, segura: segura !== null, ida: false, ...leida }]);
       }
     };
     setElegidas([]);
@@ -56,8 +58,9 @@ function useElegidas(ficheros: readonly File[], ninos: readonly SinFoto[]) {
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the files that were chosen are read once
   }, []);
-  const give = (cual: number, de: number) => setElegidas((antes) => antes.map((una, n) => (n === cual ? { ...una, de } : una)));
-  return { elegidas, give, leyendo: elegidas.length < caben.length, sobran: ficheros.length - caben.length, total: caben.length };
+  const change = (cuales: (una: Elegida, n: number) => boolean, cambio: Partial<Elegida>) =>
+    setElegidas((antes) => antes.map((una, n) => (cuales(una, n) ? { ...una, ...cambio } : una)));
+  return { elegidas, change, leyendo: elegidas.length < caben.length, sobran: ficheros.length - caben.length, total: caben.length };
 }
 
 interface Props {
@@ -66,60 +69,69 @@ interface Props {
   onDone: () => void;
 }
 
-/** Many files at once: each with its child, found by its name, before any is saved. */
+/** Many files at once: each with its child, found by its name, before any is saved. Those of nobody stay until it is said whose they are. */
 export function VariasFotos({ ficheros, fotos, onDone }: Props) {
-  const [ninos] = useState(fotos.libres);
-  const { elegidas, give, leyendo, sobran, total } = useElegidas(ficheros, ninos);
-  const dadas = elegidas.filter(({ de, foto }) => de !== NOBODY && foto !== null);
+  const { elegidas, change, leyendo, sobran, total } = useElegidas(ficheros, fotos.libres);
+  const quedan = elegidas.filter(({ ida }) => !ida);
+  const dadas = quedan.filter(({ de, foto }) => foto !== null && fotos.libres.some(({ jugador_id }) => jugador_id === de));
   const repetidos = new Set(dadas.filter(({ de }, n) => dadas.findIndex((una) => una.de === de) !== n).map(({ de }) => de));
   const guardar = () => {
     for (const { de, foto } of dadas)
       fotos.save(
-        ninos.find(({ jugador_id }) => jugador_id === de)!,
+        fotos.libres.find(({ jugador_id }) => jugador_id === de)!,
         foto!,
       );
-    onDone();
+    if (dadas.length === quedan.length && sobran === 0) onDone();
+    else change((una) => dadas.includes(una), { ida: true });
   };
-  const seguras = elegidas.filter(({ segura, foto }) => segura && foto).length;
+  const sinNino = quedan.length - dadas.length;
   return (
-    <Block title={`Varias fotos: ${seguras} con su jugador`}>
+    <Block title={quedan.length < elegidas.length ? titleOfRest(sinNino) : `Varias fotos: ${dadas.length} con su jugador`}>
       {sobran > 0 && <p role="alert">{`Se leen ${MAX_FILES} de una vez: quedan fuera ${sobran}. Elíjalas después.`}</p>}
       <ul className={css.lista}>
-        {elegidas.map((elegida, n) => (
-          <Fila
-            key={`${n} ${elegida.fichero}`}
-            elegida={elegida}
-            ninos={ninos}
-            repetido={repetidos.has(elegida.de)}
-            onGive={(de) => give(n, de)}
-          />
-        ))}
+        {elegidas.map(
+          (elegida, n) =>
+            !elegida.ida && (
+              <Fila
+                key={`${n} ${elegida.fichero}`}
+                elegida={elegida}
+                ninos={fotos.libres}
+                repetido={repetidos.has(elegida.de)}
+                onGive={(de) => change((_, m) => m === n, { de })}
+                onDiscard={() => change((_, m) => m === n, { ida: true })}
+              />
+            ),
+        )}
       </ul>
       {leyendo && <Loading text={`Leyendo las fotos: ${elegidas.length} de ${total}…`} wait={0} />}
       {repetidos.size > 0 && <p role="alert">Hay dos fotos del mismo jugador: deje una fuera.</p>}
-      <Row wrap gap={2} justify="end">
-        <Button onClick={onDone}>No guardar ninguna</Button>
+      {!leyendo && sinNino > 0 && (
+        <p className={css.equipo}>
+          {sinNino === 1 ? 'La foto sin jugador sigue' : 'Las fotos sin jugador siguen'} aquí hasta que diga de quién es cada una, o la
+          descarte. Si es de quien ya tiene foto, cámbiela en su ficha.
+        </p>
+      )}
+      <Row wrap gap={2} justify="end" className={css.pie}>
+        <Button onClick={onDone}>{quedan.length < elegidas.length ? 'Descartar las que quedan' : 'No guardar ninguna'}</Button>
         <Button tone="primario" disabled={leyendo || dadas.length === 0 || repetidos.size > 0} onClick={guardar}>
           {dadas.length === 0 ? 'Guardar' : dadas.length === 1 ? 'Guardar la foto' : `Guardar las ${dadas.length}`}
         </Button>
       </Row>
-      {!leyendo && dadas.length < elegidas.length && (
-        <p className={css.equipo}>
-          {formatCount(elegidas.length - dadas.length, 'foto queda', 'fotos quedan')} fuera mientras no diga de quién es.
-        </p>
-      )}
     </Block>
   );
 }
+
+const titleOfRest = (cuantas: number): string => `${formatCount(cuantas, 'foto sin jugador', 'fotos sin jugador')}: diga de quién`;
 
 interface FilaProps {
   elegida: Elegida;
   ninos: readonly SinFoto[];
   repetido: boolean;
   onGive: (de: number) => void;
+  onDiscard: () => void;
 }
 
-function Fila({ elegida: { fichero, foto, motivo, de, posibles, segura }, ninos, repetido, onGive }: FilaProps) {
+function Fila({ elegida: { fichero, foto, motivo, de, posibles, segura }, ninos, repetido, onGive, onDiscard }: FilaProps) {
   const primero = (id: number) => (posibles.includes(id) ? 0 : 1);
   const orden = ninos.toSorted((a, b) => primero(a.jugador_id) - primero(b.jugador_id));
   const duda = posibles.length > 0 ? 'Puede ser de varios: elija' : 'No se sabe de quién es: elija';
@@ -135,13 +147,18 @@ function Fila({ elegida: { fichero, foto, motivo, de, posibles, segura }, ninos,
             aria-label={`De quién es ${fichero}`}
             value={de}
             opciones={[
-              { valor: NOBODY, texto: 'Dejarla fuera' },
+              { valor: NOBODY, texto: 'Todavía de nadie' },
               ...orden.map(({ jugador_id, nombre_completo, equipo }) => ({ valor: jugador_id, texto: `${nombre_completo} · ${equipo}` })),
             ]}
             onChange={onGive}
           />
         )}
       </span>
+      {de === NOBODY && (
+        <Button tone="llano" aria-label={`Descartar ${fichero}`} onClick={onDiscard}>
+          Descartar
+        </Button>
+      )}
     </li>
   );
 }

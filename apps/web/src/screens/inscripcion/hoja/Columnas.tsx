@@ -14,9 +14,12 @@ const TITULOS: Readonly<Record<PapelDeColumna, string>> = {
   apellido2: 'Segundo apellido',
   completo: 'Nombre y después apellidos',
   completo_apellidos: 'Apellidos y después nombre',
-  documento: 'Documento (DNI o NIE)',
+  documento: 'Documento',
   letra: 'Letra del documento',
   nacimiento: 'Fecha de nacimiento',
+  nacimiento_dia: 'Día de nacimiento',
+  nacimiento_mes: 'Mes de nacimiento',
+  nacimiento_anno: 'Año de nacimiento',
   nada: 'No se lee',
 };
 const OPTIONS = PAPELES_DE_COLUMNA.map((valor) => ({ valor, texto: TITULOS[valor] }));

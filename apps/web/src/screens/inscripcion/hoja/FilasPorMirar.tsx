@@ -4,9 +4,10 @@ import { useState, type SyntheticEvent } from 'react';
 import { formatCount, formatDate } from '../../../format/format';
 import { Block } from '../../../ui/page/Block';
 import { Button } from '../../../ui/pieces/Button';
-import { TextField } from '../../../ui/fields/fields';
+import { SelectField, TextField } from '../../../ui/fields/fields';
 import { ICON } from '../../../ui/pieces/icon';
 import { Row, Stack } from '../../../ui/page/Layout';
+import { DOCUMENT_KINDS, kindOf } from '../../personas/jugadores/jugador-form';
 import estilos from './hoja.module.css';
 import type { Mended } from './useHoja';
 
@@ -43,9 +44,10 @@ export function FilasPorMirar({ filas, ...acciones }: Props) {
 }
 
 function Mala({ fila, corregir, dejarFuera, asegurar, pedirTraslado }: Omit<Props, 'filas'> & { fila: FilaDeHoja }) {
-  const { linea, escrito, motivos, pregunta, traslado } = fila;
+  const { linea, escrito, motivos, cambios, pregunta, traslado } = fila;
   const [datos, setDatos] = useState<Mended>({ ...escrito, nacimiento: dayOf(escrito.nacimiento) });
-  const poner = (campo: keyof Mended) => (event: SyntheticEvent<HTMLInputElement>) =>
+  const tipo = kindOf(datos.tipo ?? null);
+  const poner = (campo: 'nombre' | 'documento' | 'nacimiento') => (event: SyntheticEvent<HTMLInputElement>) =>
     setDatos({ ...datos, [campo]: event.currentTarget.value });
   return (
     <li className={estilos.mala}>
@@ -61,9 +63,18 @@ function Mala({ fila, corregir, dejarFuera, asegurar, pedirTraslado }: Omit<Prop
         <p>
           <b>Línea {linea}</b>: {motivos.join(' · ')}
         </p>
+        <Replaced cambios={cambios} />
         <div className={estilos.campos}>
           <TextField label="Nombre y apellidos" value={datos.nombre} onChange={poner('nombre')} maxLength={200} autoComplete="off" />
-          <TextField label="Documento" value={datos.documento} onChange={poner('documento')} maxLength={60} autoComplete="off" />
+          <SelectField
+            label="Clase de documento"
+            value={tipo}
+            opciones={DOCUMENT_KINDS}
+            onChange={(otro) => setDatos({ ...datos, tipo: otro, ...(otro === 'pendiente' && { documento: '' }) })}
+          />
+          {tipo !== 'pendiente' && (
+            <TextField label="Documento" value={datos.documento} onChange={poner('documento')} maxLength={60} autoComplete="off" />
+          )}
           <TextField
             label="Fecha de nacimiento"
             placeholder="31/12/2015"
@@ -85,6 +96,20 @@ function Mala({ fila, corregir, dejarFuera, asegurar, pedirTraslado }: Omit<Prop
         </Row>
       </Stack>
     </li>
+  );
+}
+
+/** Of whoever would be taken for another: what there is, and what would be left. */
+function Replaced({ cambios }: Pick<FilaDeHoja, 'cambios'>) {
+  if (cambios.length === 0) return null;
+  return (
+    <ul>
+      {cambios.map(({ campo, antes, despues }) => (
+        <li key={campo}>
+          {campo}: <s>{antes || 'vacío'}</s> → <b>{despues || 'vacío'}</b>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,6 +7,7 @@ import { workingCompetition } from '../../../client/shell-queries';
 import { addressOf } from '../../../shell/addresses';
 import { SCREEN_ICONS } from '../../../shell/screen-icons';
 import { useLevel } from '../../../client/permissions';
+import { useSeasonToCome } from '../../../client/registration';
 import { useSession } from '../../../client/use-session';
 import { Block } from '../../../ui/page/Block';
 import { buttonClass } from '../../../ui/pieces/Button';
@@ -134,6 +135,7 @@ function Unread({ usuarioId }: { usuarioId: number }) {
 
 function Competicion() {
   const { data: competicion } = useQuery(workingCompetition);
+  const toCome = useSeasonToCome();
   return (
     <Block className={estilos.estrecho} title="Competición en curso">
       {competicion ? (
@@ -142,6 +144,11 @@ function Competicion() {
           <p className={estilos.apoyo}>
             Del {formatDate(competicion.fecha_inicio)} al {formatDate(competicion.fecha_fin)}
           </p>
+          {toCome !== null && (
+            <p className={estilos.apoyo}>
+              La que viene, {toCome}, está en <Link to={addressOf('inscripcion_coordinador')}>la inscripción</Link>.
+            </p>
+          )}
           <p className="tras-3">
             <a className={buttonClass()} href="/index">
               Ver los resultados

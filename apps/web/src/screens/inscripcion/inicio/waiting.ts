@@ -5,13 +5,14 @@ import type { Pantalla } from '@cd/contract/kit/screens';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
+import { periodoActual, useSeasonToCome } from '../../../client/registration';
 import { useSession } from '../../../client/use-session';
 import { formatCount, formatDate, formatMoment, formatNumber } from '../../../format/format';
 import { addressOf } from '../../../shell/addresses';
 import { groupBy } from '../../competicion/calendarios/calendarios';
 import { PUESTOS_LIBRES, puedePedir } from '../../arbitraje/mis-arbitrajes/PuestosLibres';
 import { loQueEspera, type LoQueEspera } from '../../arbitraje/mis-arbitrajes/arbitraje';
-import { periodoActual, readAll } from '../preequipos/preequipos';
+import { readAll } from '../preequipos/preequipos';
 import { misArbitrajes } from './proximos';
 
 export interface Thing {
@@ -123,9 +124,10 @@ function useOfCoordinator(registers: boolean, hasTeams: boolean) {
   const actorId = useSession().user.actorId ?? 0;
   const { data: periodo, ...ofPeriodo } = useQuery({ ...periodoActual, enabled: registers });
   const open = periodo?.estado === 'abierta' || periodo?.estado === 'pendiente_consolidacion';
+  const toCome = useSeasonToCome(registers);
   const plazo =
     open && periodo.fecha_fin !== null && periodo.dias_restantes !== null && periodo.dias_restantes >= 0
-      ? left(periodo.dias_restantes, periodo.fecha_fin)
+      ? [...(toCome === null ? [] : [`Temporada ${toCome}`]), left(periodo.dias_restantes, periodo.fecha_fin)].join('. ')
       : undefined;
   const inscripcion = addressOf('inscripcion_coordinador');
   return [

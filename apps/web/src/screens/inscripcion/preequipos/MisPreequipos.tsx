@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLevel } from '../../../client/permissions';
+import { periodoActual } from '../../../client/registration';
 import { Button, buttonClass } from '../../../ui/pieces/Button';
 import type { RowAction, SelectionAction } from '../../../ui/grid/actions';
 import { tellHindered } from '../../../ui/dialogs/Dialogs';
@@ -16,7 +17,7 @@ import { COLUMNS } from './columns';
 import { MisTraslados } from '../traslados/MisTraslados';
 import { EnviarEquipos } from './EnviarEquipos';
 import { CERRADA, Periodo, useAbierta } from './Periodo';
-import { misColegios, periodoActual, ROWS } from './preequipos';
+import { misColegios, ROWS } from './preequipos';
 import { usePreequipoActions } from './preequipo-actions';
 
 const NOUN = { uno: 'equipo', varios: 'equipos' } as const;

@@ -1,9 +1,9 @@
 import { IconCalendarOff, IconCalendarTime, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { periodoActual } from '../../../client/registration';
 import { formatCount, formatDate } from '../../../format/format';
 import { ICON } from '../../../ui/pieces/icon';
 import { T } from '../../../ui/pieces/translations';
-import { periodoActual } from './preequipos';
 import { Row } from '../../../ui/page/Layout';
 import estilos from './preequipos.module.css';
 

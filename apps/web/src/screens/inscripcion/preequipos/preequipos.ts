@@ -31,12 +31,6 @@ export const opcionesOf = (colegioId: number) =>
 
 export const misColegios = queryOptions({ queryKey: ['colegios', 'coordinador'], queryFn: () => call('GET /api/colegios/coordinador') });
 
-export const periodoActual = queryOptions({
-  queryKey: ['inscripcion', 'actual'],
-  queryFn: () => call('GET /api/inscripciones/actual'),
-  staleTime: 60_000,
-});
-
 /** No school has more to send at once than a page may bring. */
 const MAX_PAGE = 500;
 
@@ -64,7 +58,8 @@ export const callsOf = (idPreequipo: number): Required<SquadCalls> => ({
     call('POST /api/jugadores/coordinador', { body: { ...jugador, idPreequipo, ...answers }, image }),
   modificarJugador: (jugador, image, answers) =>
     call('PUT /api/jugadores/coordinador', { body: { ...jugador, idPreequipo, ...answers }, image }),
-  completarJugador: (jugador, image) => call('PUT /api/jugadores/coordinador', { body: { ...jugador, idPreequipo: undefined }, image }),
+  completarJugador: (jugador, image, answers) =>
+    call('PUT /api/jugadores/coordinador', { body: { ...jugador, ...answers, idPreequipo: undefined }, image }),
   darPuesto: (id, numero, answers) => call('POST /api/entrenadores/coordinador', { body: { id, idPreequipo, numero, ...answers } }),
   crearEntrenador: (entrenador, image, answers) =>
     call('POST /api/entrenadores/coordinador', { body: { ...entrenador, idPreequipo, ...answers }, image }),

@@ -1,6 +1,7 @@
 import { nombreDePuesto } from '@cd/domain/competicion/plantillas/puestos';
 import { faltasDeJugador, type ClaseDeFalta } from '@cd/domain/competicion/plantillas/faltas';
 import { formatDate } from '../../../format/format';
+import { Button } from '../../../ui/pieces/Button';
 import { Avatar } from '../../../ui/pieces/Avatar';
 import { StateTag } from '../../../ui/pieces/StateTag';
 import { T } from '../../../ui/pieces/translations';
@@ -8,6 +9,7 @@ import {
   coaches,
   comes,
   mayCome,
+  ofCategory,
   type CampeonatoPorRenovar,
   type Choice,
   type EquipoPorRenovar,
@@ -26,8 +28,23 @@ interface Props {
 
 /** Who was in it, each taken or left. */
 export function PlantillaAnterior({ equipo, choice, campeonato, cambiar, disabled }: Props) {
+  const deCategoria = ofCategory(equipo, campeonato);
+  const todos = deCategoria.every((uno) => comes(choice, campeonato, uno));
+  const elegirlos = () =>
+    cambiar({ jugadores: { ...choice.jugadores, ...Object.fromEntries(deCategoria.map(({ jugador_id }) => [jugador_id, !todos])) } });
   return (
     <ul className={estilos.personas}>
+      {deCategoria.length > 1 && !disabled && (
+        <li>
+          <Button tone="llano" onClick={elegirlos}>
+            {todos
+              ? 'No elegir ninguno'
+              : deCategoria.length < equipo.jugadores.length
+                ? 'Elegir todos los de la categoría'
+                : 'Elegir todos'}
+          </Button>
+        </li>
+      )}
       {equipo.entrenadores.map((uno) => (
         <Persona
           key={`t${uno.entrenador_id}`}

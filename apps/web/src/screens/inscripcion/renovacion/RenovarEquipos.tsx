@@ -17,7 +17,18 @@ import { EmptyState, Waiting } from '../../../ui/page/states';
 import { Periodo } from '../preequipos/Periodo';
 import { CHANGED, misColegios } from '../preequipos/preequipos';
 import { EquipoAnterior } from './EquipoAnterior';
-import { ChoicesSchema, firstChoices, orderOf, renovacionOf, type Choice, type Choices, type Order, type Renovacion } from './renovacion';
+import {
+  choosable,
+  ChoicesSchema,
+  firstChoices,
+  orderOf,
+  renovacionOf,
+  takeAll,
+  type Choice,
+  type Choices,
+  type Order,
+  type Renovacion,
+} from './renovacion';
 import { Row } from '../../../ui/page/Layout';
 import estilos from './renovacion.module.css';
 
@@ -135,6 +146,9 @@ function Equipos({ renovacion }: { renovacion: Renovacion }) {
   const motivo = `${editor.id}-motivo`;
   return (
     <Block className={estilos.bloque}>
+      {!cerrada && (
+        <ChooseAll renovacion={renovacion} choices={form.values} onChange={(choices) => form.setValues({ ...choices })} disabled={busy} />
+      )}
       {!cerrada && <DraftOffer id={offerId(editor.id)} offer={editor.offer} />}
       <form id={editor.id} noValidate onSubmit={(event) => void editor.submit(event)}>
         <ul className={estilos.equipos}>
@@ -181,5 +195,20 @@ function Equipos({ renovacion }: { renovacion: Renovacion }) {
         </Row>
       )}
     </Block>
+  );
+}
+
+type ChooseAllProps = { renovacion: Renovacion; choices: Choices; onChange: (choices: Choices) => void; disabled: boolean };
+
+function ChooseAll({ renovacion, choices, onChange, disabled }: ChooseAllProps) {
+  const posibles = choosable(renovacion, choices);
+  if (posibles.length < 2) return null;
+  const todos = posibles.every(({ equipo_id }) => choices[equipo_id]!.taken);
+  return (
+    <Row justify="end">
+      <Button disabled={disabled} onClick={() => onChange(takeAll(renovacion, choices, !todos))}>
+        {todos ? 'No elegir ninguno' : `Elegir todos: ${posibles.length}`}
+      </Button>
+    </Row>
   );
 }

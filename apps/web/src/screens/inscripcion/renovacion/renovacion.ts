@@ -63,6 +63,20 @@ export function settle(renovacion: Renovacion, choices: Choices, equipoId: numbe
   return { ...choices, [equipoId]: { ...choice, letter: letraLibre(choice.letter, usadas, LETTERS) ?? choice.letter } };
 }
 
+/** The teams that may be taken all at once: neither renewed already nor there by the office, and with somewhere to go on. */
+export const choosable = ({ equipos }: Renovacion, choices: Choices): EquipoPorRenovar[] =>
+  equipos.filter((equipo) => {
+    const choice = choices[equipo.equipo_id]!;
+    return equipo.preequipo_id === null && choice.campeonatoId !== null && !isThere(equipo, choice);
+  });
+
+/** All of them, or none. */
+export const takeAll = (renovacion: Renovacion, choices: Choices, taken: boolean): Choices =>
+  choosable(renovacion, choices).reduce<Choices>(
+    (hechas, { equipo_id }) => settle(renovacion, hechas, equipo_id, { ...hechas[equipo_id]!, taken }),
+    choices,
+  );
+
 /** Whether they may come at all. */
 export const mayCome = ({ estado, sigue_en_colegio }: { estado: 1 | 2; sigue_en_colegio: 0 | 1 }): boolean =>
   estado === 1 && sigue_en_colegio === 1;
@@ -75,6 +89,10 @@ export const comes = (choice: Choice, campeonato: CampeonatoPorRenovar | undefin
   mayCome(jugador) && (choice.jugadores[jugador.jugador_id] ?? !isOut(campeonato, jugador));
 export const coaches = (choice: Choice, entrenador: EquipoPorRenovar['entrenadores'][number]): boolean =>
   mayCome(entrenador) && (choice.entrenadores[entrenador.entrenador_id] ?? true);
+
+/** Who may come without being asked about: of those who may at all, the ones of the category. */
+export const ofCategory = ({ jugadores }: EquipoPorRenovar, campeonato: CampeonatoPorRenovar | undefined): JugadorPorRenovar[] =>
+  jugadores.filter((uno) => mayCome(uno) && !isOut(campeonato, uno));
 
 export const campeonatoOf = ({ campeonatos }: Renovacion, { campeonatoId }: Choice): CampeonatoPorRenovar | undefined =>
   campeonatos.find(({ id }) => id === campeonatoId);

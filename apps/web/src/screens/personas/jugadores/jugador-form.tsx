@@ -17,11 +17,15 @@ import { DocumentoField } from '../persona/DocumentoField';
 import { failureText } from '../persona/documento';
 
 const WITHOUT_LICENCIA = 0;
-const KINDS = [
-  { valor: 'dni', texto: 'D.N.I. o N.I.E.' },
+/** How the document of a player is asked for. Which of the first three it is, its number tells. */
+export const DOCUMENT_KINDS = [
+  { valor: 'dni', texto: 'D.N.I., N.I.E. o NIF' },
   { valor: 'pasaporte', texto: 'Pasaporte' },
   { valor: 'pendiente', texto: 'Pendiente' },
 ] as const;
+type DocumentKind = (typeof DOCUMENT_KINDS)[number]['valor'];
+export const kindOf = (tipo: z.output<typeof TipoDeDocumento> | null): DocumentKind =>
+  tipo === 'pasaporte' || tipo === 'pendiente' ? tipo : 'dni';
 const NACIMIENTO = { antiguo: 'jugador.nacimiento_antiguo', futuro: 'persona.nacimiento_futuro' } as const;
 const today = () => now().slice(0, 10);
 
@@ -71,8 +75,7 @@ export function jugadorValues(jugador: Jugador): JugadorValues {
   const { id: _id, tipo: _tipo, version: _version, anonimo: _anonimo, imagen_grande: _grande, colegio_nombre: nombre, ...datos } = jugador;
   return {
     ...datos,
-    // Which of the two, its number tells.
-    tipo_documento: datos.tipo_documento === null || datos.tipo_documento === 'nie' ? 'dni' : datos.tipo_documento,
+    tipo_documento: kindOf(datos.tipo_documento),
     imagen: SAME_IMAGE,
     colegio_id: { id: datos.colegio_id, nombre },
     tipo_licencia_id: datos.tipo_licencia_id ?? WITHOUT_LICENCIA,
@@ -105,7 +108,7 @@ export function jugadorFields(
     tipo_documento: (
       <SelectField
         label="Documento"
-        opciones={KINDS}
+        opciones={DOCUMENT_KINDS}
         {...form.getInputProps('tipo_documento')}
         onChange={(tipo) => form.setValues({ tipo_documento: tipo, ...(tipo === 'pendiente' && { dni: '' }) })}
       />

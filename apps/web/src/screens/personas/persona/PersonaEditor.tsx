@@ -7,7 +7,7 @@ import { frase } from '../../../ui/dialogs/Dialogs';
 import type { Form } from '../../../ui/forms/form';
 import { ImageField } from '../../../ui/fields/ImageField';
 import { SAME_IMAGE, type ChosenImage } from '../../../ui/fields/image';
-import { unlessAlreadyThere, withItsCuenta } from './same-persona';
+import { unlessAlreadyThere, unlessSomebodyElse, withItsCuenta } from './same-persona';
 import { Stack } from '../../../ui/page/Layout';
 import estilos from './personas.module.css';
 import { withCuenta, type TipoDePersona } from './tipo-de-persona';
@@ -70,7 +70,8 @@ const saveWithCuenta = <M extends WithName, R, G>({
   modificar,
 }: Records<R, M, G>): Pick<Records<R, M, G>, 'crear' | 'modificar'> => ({
   crear: crear && ((datos) => unlessAlreadyThere((otra) => withItsCuenta(uno, (unir) => crear({ ...datos, ...unir, ...otra })))),
-  modificar: (antes, datos) => withItsCuenta(uno, (unir) => modificar(antes, { ...datos, ...unir })),
+  modificar: (antes, datos) =>
+    unlessSomebodyElse((misma) => withItsCuenta(uno, (unir) => modificar(antes, { ...datos, ...unir, ...misma }))),
 });
 
 function ofCuenta({ correo, envioCorreoBienvenida, correoPendiente }: Cuenta, nombre: string): { text?: Traducible } {

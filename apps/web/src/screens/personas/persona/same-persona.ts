@@ -52,14 +52,37 @@ export const IN_ANOTHER_SCHOOL = {
   },
 } as const satisfies typeof ALREADY_THERE | { codigo: string; answer: object; pregunta: Omit<Confirmation, 'texto'> };
 
-/** Saves someone new; where they may be there already, asks, and saves them with the answer. */
-export async function unlessAlreadyThere<G>(guardar: (otra: Partial<typeof ALREADY_THERE.answer>) => Promise<G>): Promise<G> {
+/** A change would make another child of them: what would be replaced, the server says. */
+export const SOMEBODY_ELSE = {
+  codigo: 'jugador.otra_persona',
+  answer: { confirmaMismaPersona: 1 },
+  pregunta: {
+    title: '¿Es la misma persona?',
+    note: 'Si es otra, aunque sea su hermano o su hermana, esta ficha no se toca: se hace una suya.',
+    button: 'Sí, es la misma: cambiar sus datos',
+    keepButton: 'No, dejarla como está',
+    tone: 'normal',
+  },
+} as const satisfies { codigo: string; answer: object; pregunta: Omit<Confirmation, 'texto'> };
+
+type Asked = typeof ALREADY_THERE | typeof IN_ANOTHER_SCHOOL | typeof SOMEBODY_ELSE;
+
+/** Saves someone; where the server asks one of these, asks it, and saves them with the answer. */
+async function asking<A extends Asked, G>(preguntas: readonly A[], guardar: (dicho: Partial<A['answer']>) => Promise<G>): Promise<G> {
   try {
     return await guardar({});
   } catch (error) {
-    const parecida = [ALREADY_THERE, IN_ANOTHER_SCHOOL].find(({ codigo }) => error instanceof CallError && error.codigo === codigo);
-    if (!(error instanceof CallError) || !parecida) throw error;
-    if (!(await confirm({ ...parecida.pregunta, text: error.message }))) throw new ThoughtBetter();
-    return guardar(parecida.answer);
+    const pregunta = preguntas.find(({ codigo }) => error instanceof CallError && error.codigo === codigo);
+    if (!(error instanceof CallError) || !pregunta) throw error;
+    if (!(await confirm({ ...pregunta.pregunta, text: error.message }))) throw new ThoughtBetter();
+    return guardar(pregunta.answer);
   }
 }
+
+/** Saves someone new; where they may be there already, asks, and saves them with the answer. */
+export const unlessAlreadyThere = <G>(guardar: (otra: Partial<typeof ALREADY_THERE.answer>) => Promise<G>): Promise<G> =>
+  asking([ALREADY_THERE, IN_ANOTHER_SCHOOL], guardar);
+
+/** Changes someone; where they would become another, asks, and changes them with the answer. */
+export const unlessSomebodyElse = <G>(guardar: (misma: Partial<typeof SOMEBODY_ELSE.answer>) => Promise<G>): Promise<G> =>
+  asking([SOMEBODY_ELSE], guardar);

@@ -12,7 +12,7 @@ export const MI_COLEGIO: Capitulo = {
       pantalla: 'inscripcion_coordinador',
       perfiles: COORDINADOR,
       partes: [
-        'Mientras la inscripción está abierta, aquí se piden los equipos de la temporada y se preparan sus plantillas. Arriba se dice hasta qué día; después todo se puede consultar, sin cambiarlo.',
+        'Mientras la inscripción está abierta, aquí se piden los equipos de la temporada y se preparan sus plantillas. Arriba se dice hasta qué día y de qué temporada: mientras se juega una puede inscribirse la siguiente, y los equipos y partidos de la que se juega siguen en «Equipos de mi colegio». Después todo se puede consultar, sin cambiarlo.',
         {
           pasos: [
             'Con «Inscribir un equipo» se pide cada uno.',
@@ -33,7 +33,7 @@ export const MI_COLEGIO: Capitulo = {
         {
           pasos: [
             'Cada ficha dice si es de un niño que ya está en su colegio y qué dato cambiaría, o si es un jugador nuevo.',
-            'Con «Aceptar» entra en el equipo con su foto; «Aceptar las N sin dudas» acepta a la vez las que no hay que mirar. Lo que se pregunta en naranja se mira antes.',
+            'Con «Aceptar» entra en el equipo con su foto; «Aceptar las N sin dudas» enseña lo que se sustituye y acepta a la vez las que no hay que mirar. Lo que se pregunta en naranja se mira antes.',
             '«Corregir» arregla lo que la familia escribió mal; «Devolver» se la manda por correo con el motivo, y ella la corrige y la envía otra vez. Si su correo sale «sin confirmar», la familia no ha dicho que sea suyo y no se le escribe: llámela.',
           ],
         },
@@ -52,7 +52,7 @@ export const MI_COLEGIO: Capitulo = {
             'Lea y marque, una vez para todos, que tiene el consentimiento de sus familias. Queda anotado quién lo declara, cuándo y qué texto.',
             '«Hacer la foto de…» abre la cámara. Al aceptarla se recorta para la ficha y se guarda sola, y ya sale el siguiente. «Saltar» lo deja para el final y «Repetir» hace otra vez la última.',
             'La que no se guarda se queda en la lista con su motivo, para guardarla otra vez o hacer otra.',
-            '«Elegir varias» toma muchas imágenes y dice de quién es cada una por el nombre del fichero: el documento, o el nombre y los apellidos en cualquier orden. Las dudosas se eligen a mano, y nada se guarda hasta «Guardar las N».',
+            '«Elegir varias» toma muchas imágenes y dice de quién es cada una por el nombre del fichero: el documento, o el nombre y los apellidos en cualquier orden. Las dudosas se eligen a mano, y nada se guarda hasta «Guardar las N». Las que no son de nadie siguen a la vista hasta que diga de quién es cada una, o las descarte.',
           ],
         },
         'No salen aquí los de equipos ya enviados, salvo que marque incluirlos: con la foto su equipo deja de estar enviado. A quien su familia ha dicho que no, o ha retirado el permiso, la foto se le pone solo en su ficha, si ahora la permite.',
@@ -75,7 +75,7 @@ export const MI_COLEGIO: Capitulo = {
       pantalla: 'inscripcioncoordinador_renovar',
       perfiles: COORDINADOR,
       partes: [
-        'Con «Renovar equipos» se ofrecen los que el colegio tuvo, cada uno con el campeonato en que caen ahora más de sus jugadores. Deje sin marcar los que no siguen, y cambie el campeonato o la letra de los que haga falta.',
+        'Con «Renovar equipos» se ofrecen los que el colegio tuvo, cada uno con el campeonato en que caen ahora más de sus jugadores. «Elegir todos» los marca de una vez. Deje sin marcar los que no siguen, y cambie el campeonato o la letra de los que haga falta.',
         '«Ver la plantilla» enseña quién viene: los nacidos fuera de la nueva categoría se quedan fuera hasta que los marque, y quien está de baja o ya no es del colegio no puede venir.',
         'Se renuevan todos los marcados o ninguno, y quedan por enviar. Quien no tiene fotografía o documento viene igual, y queda dicho en el equipo qué le falta.',
         'Lo elegido se conserva si la página se cierra, y al volver se ofrece recuperarlo.',
@@ -104,9 +104,9 @@ export const MI_COLEGIO: Capitulo = {
           ],
         },
         'Quien nació fuera de los años de la categoría se marca en rojo y se puede añadir después de confirmarlo, pero la organización podría rechazarlo. Nadie puede estar en dos equipos del mismo campeonato.',
-        '«Desde una hoja» mete a muchos jugadores a la vez, de la hoja que tenga (CSV, XLSX u ODS), con sus títulos y en su orden: antes de guardar nada se ve quién es nuevo, quién ya tiene ficha y qué fila hay que mirar. Si una columna no se entiende se pregunta qué es, y se recuerda para la próxima vez.',
+        '«Desde una hoja» mete a muchos jugadores a la vez, de la hoja que tenga (CSV, XLSX u ODS) o pegadas de ella, con sus títulos, también en dos filas, y en su orden: antes de guardar nada se ve quién es nuevo, quién ya tiene ficha y qué fila hay que mirar. Si una columna no se entiende se pregunta qué es, y se recuerda para la próxima vez.',
         'Las filas que están mal se corrigen en la misma pantalla, o se dejan fuera; las demás entran. La fotografía se pone después.',
-        'El documento es un D.N.I., un N.I.E., un pasaporte o está pendiente. Uno pendiente deja enviar el equipo, pero sin él no entra en la competición.',
+        'El documento es un D.N.I., un N.I.E., un NIF que empieza por K, L o M, un pasaporte o está pendiente. Uno pendiente deja enviar el equipo, pero sin él no entra en la competición.',
         'De quien está inscrito en otro colegio solo se dice que lo está: «Pedir el traslado» se lo pide a la organización, y lo que conteste se lee en «Traslados pedidos», sobre la lista de equipos. Si ya hay alguien con el mismo nombre y nacimiento se pregunta si es la misma persona.',
         'Un jugador que se deja a medias se encuentra después sobre la lista, para continuarlo o descartarlo; su fotografía hay que volver a ponerla.',
         '«Para estar completo» dice lo que falta: fotografías, documentos, primer entrenador y licencias. Se puede enviar así, pero la organización puede devolverlo; lo que lo impide se dice.',

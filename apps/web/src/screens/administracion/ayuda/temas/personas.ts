@@ -23,7 +23,8 @@ export const PERSONAS: Capitulo = {
       id: 'documento',
       titulo: 'El DNI o NIE',
       partes: [
-        'Se puede escribir con puntos, guiones o espacios y en minúsculas: se guarda limpio. Se comprueba que la letra sea la de su número, y que no lo tenga ya otra persona de la misma lista.',
+        'Se puede escribir con puntos, guiones o espacios y en minúsculas: se guarda limpio. Se comprueba que la letra sea la de su número, y que no lo tenga ya otra persona de la misma lista. Vale también el NIF que empieza por K, L o M, de quien no tiene D.N.I. ni N.I.E.',
+        'Si al cambiar a un jugador se le pone otro nombre de pila, o dos datos distintos a la vez, se enseña lo que se sustituye y se pregunta si es la misma persona.',
       ],
     },
     {
