@@ -7,6 +7,7 @@ import {
   Estado,
   CAMPOS_DE_FICHA,
   CAMPOS_DE_FILA,
+  NoPermite,
   OtraPersona,
   rutasPrivacidad,
   TipoDeDocumento,
@@ -41,6 +42,7 @@ export const FilaJugador = z.object({
   fecha_nacimiento: Fecha,
   tipo_licencia: z.string().nullable(),
   equipos: z.string(),
+  no_permite: NoPermite,
 });
 export type FilaJugador = z.output<typeof FilaJugador>;
 export const Jugador = z.object({
@@ -49,6 +51,7 @@ export const Jugador = z.object({
   /** The letter is always A (spec 2 §3). */
   tipo: z.literal('A'),
   colegio_nombre: z.string(),
+  no_permite: NoPermite,
 });
 export type Jugador = z.output<typeof Jugador>;
 
@@ -72,6 +75,7 @@ export const listaJugadores = pagedList('/api/jugadores', {
     tipo_licencia: 'texto',
     estado: 'opcion',
     equipos: 'texto',
+    no_permite: 'opcion',
   },
 });
 export const rutasJugadores = {

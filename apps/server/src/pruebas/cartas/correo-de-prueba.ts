@@ -43,6 +43,7 @@ const REPARTO: Readonly<Record<Suceso, Tema | { sinCarta: string }>> = {
   'cobro.enlace': 'cobros',
   'cobro.recordatorio': 'cobros',
   'consentimiento.retirado': 'inscripcion',
+  'familia.cambio': 'inscripcion',
   'partido.suspendido': 'partidos',
   'partido.convocado': 'partidos',
   'equipo.retirado': 'partidos',

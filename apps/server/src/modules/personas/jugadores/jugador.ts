@@ -4,8 +4,9 @@ import type { Body } from '@cd/contract/kit/route';
 import { falloDeNacimiento, segunLicencia, type FalloDeNacimiento } from '@cd/domain/personas/persona/jugador';
 import { falloDeDocumentoConTipo, tipoQueQueda } from '@cd/domain/maestros/documento/documento';
 import { nothingLeft } from '../../../platform/db/columns';
-import type { FieldFault } from '../../../platform/errors/rule-error';
+import { RuleError, type FieldFault } from '../../../platform/errors/rule-error';
 import { SE_QUEDA, type DefPersona } from '../persona/persona';
+import { admiteFoto } from './no-permite';
 import { exigirJugadorNuevo } from './parecidos';
 
 type Modelo = Body<typeof rutasJugadores.crear>;
@@ -30,6 +31,11 @@ export const JUGADOR: DefPersona<'jugador', Modelo> = {
   },
   falloDeDocumento: (modelo) => falloDeDocumentoConTipo(modelo, { obligatorio: false }),
   exigirNueva: exigirJugadorNuevo,
+  // Their family's word is theirs to change, by the link of their ficha (ADR 107).
+  async exigirFotoPermitida(tx, id, { consentimiento_foto }) {
+    if (consentimiento_foto === 1 && !(await admiteFoto(tx, id)))
+      throw new RuleError('foto.familia_no', undefined, { fallos: [{ campo: 'consentimiento_foto', codigo: 'foto.familia_no' }] });
+  },
   columnas: (
     {
       nombre_completo,

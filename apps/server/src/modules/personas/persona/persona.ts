@@ -26,7 +26,10 @@ export interface ModeloPersona {
 }
 
 /** The columns that are each kind's own; those of everyone are written once for all. */
-type ColumnasPropias<T extends TablaPersona> = Columns<T, 'dni' | 'estado' | 'fecha_baja' | 'imagen' | 'usuario_id' | 'anonimo'>;
+type ColumnasPropias<T extends TablaPersona> = Columns<
+  T,
+  'dni' | 'estado' | 'fecha_baja' | 'imagen' | 'usuario_id' | 'anonimo' | 'no_permite'
+>;
 
 /** What is sent of each kind alone. */
 type ModeloPropio<M extends ModeloPersona> = Omit<M, 'dni' | 'estado' | 'login' | 'unirCuenta' | 'confirmaOtraPersona'>;
@@ -54,6 +57,8 @@ export interface DefPersona<T extends TablaPersona, M extends ModeloPersona> {
   falloDeDocumento?(modelo: M): FalloDeDocumento | null;
   /** Refuses who may be already there, where no document tells them apart. */
   exigirNueva?(tx: Tx, modelo: M): Promise<void>;
+  /** Refuses a photo that may not be. */
+  exigirFotoPermitida?(tx: Tx, id: number, modelo: M): Promise<void>;
   /** All but when they were added, which the database itself notes. */
   columnas(modelo: ModeloPropio<M>, dni: string): Omit<ColumnasPropias<T>, 'alta'>;
   /** Rows of other tables that belong to them: whoever saves them says how they are taken away, and which field fills each of those tables. */
