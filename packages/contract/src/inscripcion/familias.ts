@@ -160,12 +160,12 @@ export const rutasDeFamilia = {
         /** 1: the photo that was asked for stays. */ conserva_foto: Bit.default(0),
         ...SEGUN_SE_VIO,
       }),
-      cota: [cupo('enlace', 20, 'hora')],
+      cota: [cupo('enlace', 10, 'hora'), cupo('enlace', 20, 'dia')],
     },
   ),
   dejarCambio: post('/open/api/familia/ficha/:token/datos/retirar', publico, 'Una familia retira el cambio que había pedido', {
     ...porToken,
-    cota: [cupo('enlace', 20, 'hora')],
+    cota: [cupo('enlace', 10, 'hora')],
   }),
   permitir: put(
     '/open/api/familia/ficha/:token/permisos',
@@ -181,7 +181,7 @@ export const rutasDeFamilia = {
         /** Version of the texts that were read, where some permission is given. */
         version_permisos: z.number().int().positive().optional(),
       }),
-      cota: [cupo('enlace', 20, 'hora')],
+      cota: [cupo('enlace', 12, 'hora'), cupo('enlace', 20, 'dia')],
     },
   ),
   retirar: post('/open/api/familia/ficha/:token/retirar', publico, 'Una familia retira su ficha: se borra, con su foto', {

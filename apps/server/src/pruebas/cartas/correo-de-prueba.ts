@@ -109,6 +109,7 @@ const SE_LEE: readonly (readonly [RegExp, string])[] = [
   [/^\/admin\/sanciones\/editar\/(\d+)$/, '/api/sanciones/$1'],
   [/^\/admin\/traslados$/, '/api/traslados'],
   [/^\/admin\/inscripcion(?:_coordinador)?$/, '/api/inscripciones/actual'],
+  [/^\/admin\/inscripcion_coordinador\/familias\/(\d+)$/, '/api/preequipos/familias/colegio/$1'],
   [/^\/admin\/(?:campeonato_equipos|equipo_coordinador)_plantillas\/(\d+)$/, '/api/equipos/plantillas/$1'],
   [/^\/admin\/cuentas_colegio$/, '/api/colegios/coordinador'],
   [/^\/admin\/usuarios\/editar\/(\d+)$/, '/api/usuarios/$1'],

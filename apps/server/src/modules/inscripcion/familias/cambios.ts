@@ -56,7 +56,8 @@ export async function pedirCambio(
     const datos = { nombre, apellido_1, apellido_2, fecha_nacimiento, tipo_documento, documento };
     const foto = imagen ? await savePrivateImage(tx, imagen) : conserva_foto === 1 ? antes.imagen : null;
     await cambiarFicha(tx, antes.id, { ...datos, ...deQuien, estado: 'pendiente', motivo: '', huella: '', imagen: foto });
-    await avisarDeCambio(tx, { ...antes, jugador_id: jugador.id });
+    // Of what waits already, its school knows.
+    if (antes.estado !== 'pendiente') await avisarDeCambio(tx, { ...antes, jugador_id: jugador.id });
   } else {
     await cambiarFicha(tx, antes.id, deQuien);
     if (antes.estado !== 'aceptada') await vaciarFicha(tx, antes.id);

@@ -147,6 +147,19 @@ describe('la foto que su familia no permite', () => {
   });
 });
 
+it('a la vez que la oficina guarda su ficha con foto, lo que retira su familia vale', async () => {
+  const { token, jugador } = await aceptada();
+  const { body } = await o.jefa.llamar<Record<string, unknown>>('GET', `/api/jugadores/${jugador}`);
+  const { id: _id, tipo: _tipo, no_permite: _no, anonimo: _a, imagen: _i, imagen_grande: _g, colegio_nombre: _c, ...modelo } = body;
+  const [retirado, guardado] = await Promise.all([
+    f.permitir(token, { foto: 0 }),
+    o.jefa.llamar<Rechazo>('PUT', `/api/jugadores/${jugador}`, { ...modelo, consentimiento_foto: 1, eliminarImagen: false }),
+  ]);
+  expect(dice(retirado)).toEqual(HECHO);
+  expect([204, 409]).toContain(guardado.status);
+  expect(await deJugador(jugador)).toMatchObject({ imagen: null, consentimiento_foto: false, no_permite: ['foto'] });
+});
+
 describe('desde los 14 años', () => {
   const MAYOR = { fecha_nacimiento: '2010-03-14' };
   const quienes = async (jugador: number) =>

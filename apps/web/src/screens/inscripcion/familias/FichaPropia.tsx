@@ -72,16 +72,16 @@ function Whose({ token, ficha, done }: OfProps) {
         (await confirm({
           title: '¿No ha enviado usted esta ficha?',
           text:
-            ficha.estado === 'aceptada'
+            ficha.de_jugador === 1
               ? 'No se le escribe más a este correo.'
               : 'Se borra la ficha, con todo lo que dice, y no se le escribe más a este correo.',
-          button: ficha.estado === 'aceptada' ? 'No escribirme más' : 'Borrarla y no escribirme más',
+          button: ficha.de_jugador === 1 ? 'No escribirme más' : 'Borrarla y no escribirme más',
           keepButton: 'Volver',
         }));
       if (sigue) await call('POST /open/api/familia/ficha/:token/correo', { params: { token }, body: { codigo: codigo!, es_mio } });
       return sigue && es_mio === 0;
     },
-    onSuccess: (ajena) => ajena && done(ficha.estado === 'aceptada' ? 'No se le escribe más' : 'Ficha borrada'),
+    onSuccess: (ajena) => ajena && done(ficha.de_jugador === 1 ? 'No se le escribe más' : 'Ficha borrada'),
   });
   if (codigo === null) return null;
   if (isSuccess)
