@@ -17,7 +17,7 @@ import { exigirAbierta } from '../periodo/service';
 import { abrirPropia, comoSeLee, leerDe, leerPropia } from './abrir';
 import { avisarDePermisos } from './avisos';
 import { cambiosPedidos } from './cambios';
-import { anotarPermisos, finalidadDe, PREGUNTAS, seLesPregunta, type Pregunta } from './permisos';
+import { anotarPermisos, finalidadDe, PREGUNTAS, seLesPregunta, type Pregunta, type Quienes } from './permisos';
 import { corregir, paraQuien } from './por-enlace';
 import { borrarFicha, cambiarFicha, retirarConsentimientos, type FichaLeida } from './queries';
 
@@ -104,7 +104,7 @@ async function cambiarPermisos(
   tx: Tx,
   ficha: FichaLeida,
   { dan, quitan }: { dan: readonly Pregunta[]; quitan: readonly Pregunta[] },
-  quienes: Parameters<typeof anotarPermisos>[2],
+  quienes: Quienes,
   hoy: string,
 ): Promise<void> {
   const { id: fichaId, jugador_id: jugadorId } = ficha;
