@@ -1,7 +1,8 @@
 import { expect, test, type APIRequestContext, type Page } from './recorrido';
+import { loQueNoSeLee } from './entero';
 import { ADMIN, COORDINADOR, seguir, unico } from './fichas';
 import { cabecerasDe, entrarComo } from './oficina';
-import { enLosDosTemas, seLeeEn, sinFallosDeAccesibilidad } from './publico';
+import { enLosDosTemas, seLeeEn, sinDeslizamientoLateral, sinFallosDeAccesibilidad } from './publico';
 import { retrato } from './retrato';
 
 /** The teams of the journey go with it: their school takes them away. */
@@ -35,7 +36,8 @@ async function equipoNuevo(api: APIRequestContext, subequipo: string): Promise<{
   const [colegio] = await llamar<{ id: number }[]>(api, 'get', '/api/colegios/coordinador');
   const { campeonatos } = await llamar<{ campeonatos: Campeonato[] }>(api, 'get', `/api/preequipos/opciones/${colegio!.id}`);
   const campeonato = campeonatos.find(
-    ({ plazas, subequipos, annos }) => plazas !== 0 && !subequipos.includes(subequipo) && /^\d{4}/.test(annos),
+    // Of children: from fourteen on, whoever plays is asked too.
+    ({ plazas, subequipos, annos }) => plazas !== 0 && !subequipos.includes(subequipo) && Number(/^\d{4}/.exec(annos)?.[0]) > 2013,
   )!;
   const preequipo = { campeonato_id: campeonato.id, colegio_id: colegio!.id, subequipo, concentraciones: 1 };
   const { id } = await llamar<{ id: number }>(api, 'post', '/api/preequipos', { preequipo });
@@ -63,6 +65,15 @@ async function rellenar(page: Page, { nombre, apellido, anno }: Nina): Promise<v
   await page.getByLabel('Mes', { exact: true }).fill('3');
   await page.getByLabel('Año', { exact: true }).fill(String(anno));
   await page.getByRole('radio', { name: /^Pendiente/ }).check();
+}
+
+/** As whoever reads with letters twice as large on a small phone. */
+async function alDoble(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await sinDeslizamientoLateral(page);
+  expect(await page.evaluate(loQueNoSeLee)).toEqual([]);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
 const foto = async (page: Page) =>
@@ -98,8 +109,23 @@ test('una familia rellena la ficha en su móvil, el colegio la acepta o la devue
   for (const caja of await page.getByRole('checkbox').all()) await expect(caja).not.toBeChecked();
   await rellenar(page, nina);
   await expect(page.getByText(/^Le toca /)).toBeVisible();
+  // What cannot be is said while it is written.
+  const elAnno = page.getByLabel('Año', { exact: true });
+  await elAnno.fill('2085');
+  await expect(page.getByText('Esa fecha aún no ha llegado')).toBeVisible();
+  await elAnno.fill('85');
+  await elAnno.blur();
+  await expect(elAnno).toHaveValue('1985');
+  await expect(page.getByText('En esta liga no hay categoría para quien nació en 1985')).toBeVisible();
+  await elAnno.fill(String(anno));
+  // Half written, it is offered again, and nobody is named.
   await page.reload();
+  await expect(page.getByText('Hay una ficha a medias en este dispositivo')).toBeVisible();
+  await expect(page.getByText(nina.nombre)).toBeHidden();
+  await page.getByRole('button', { name: 'Seguir con ella' }).click();
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(nina.nombre);
+  await page.getByText('Sus derechos y cuánto se guardan').click();
+  await expect(page.getByText('aepd.es')).toBeVisible();
   await foto(page);
   await expect(page.getByRole('button', { name: /^Su foto en el marco/ })).toBeVisible();
   await page.getByLabel('Acercar la foto').fill('1.6');
@@ -107,6 +133,7 @@ test('una familia rellena la ficha en su móvil, el colegio la acepta o la devue
   await page.getByRole('link', { name: 'el permiso para jugar' }).click();
   await expect(page.getByRole('checkbox', { name: /^Que juegue con su colegio/ })).toBeFocused();
   await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
+  await alDoble(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('checkbox', { name: /^Que juegue con su colegio/ }).check();
   await page.getByRole('checkbox', { name: /^Que su foto esté en la ficha/ }).check();
@@ -170,6 +197,7 @@ test('una familia rellena la ficha en su móvil, el colegio la acepta o la devue
   await expect(page.getByRole('heading', { name: 'Ficha corregida' })).toBeVisible();
   await page.goto(propia!);
   await page.getByRole('button', { name: 'Retirar la ficha y borrar la foto' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Los permisos que dio');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar la ficha y borrarla' }).click();
   await expect(page.getByRole('heading', { name: 'Ficha retirada' })).toBeVisible();
   await page.goto(propia!);
@@ -178,7 +206,7 @@ test('una familia rellena la ficha en su móvil, el colegio la acepta o la devue
 });
 
 test(
-  'una familia cuya ficha ya es de un jugador retira el permiso de la foto: se borra, y lo sabe la oficina',
+  'una familia cuya ficha ya es de un jugador pide un cambio, retira permisos y los da otra vez: lo ven su colegio y la oficina',
   { tag: '@repetida' },
   async ({ page }) => {
     const api = page.request;
@@ -214,10 +242,41 @@ test(
     await page.goto(`/ficha/${propio}`);
     await expect(page.getByText('El colegio la ha aceptado')).toBeVisible();
     await seLeeEn(page, [...enLosDosTemas(390), ...enLosDosTemas(1440)]);
-    await page.getByRole('button', { name: 'Retirarlo y borrar la foto' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Que su foto esté en la ficha' })).toContainText('Usted no lo permite');
-    const { jugadores } = await llamar<{ jugadores: { imagen: string | null }[] }>(api, 'get', `/api/preequipos/${id}`);
-    expect(jugadores.map(({ imagen }) => imagen)).toEqual([null]);
+    // Its data are shown, and a change waits for the school.
+    await page.getByRole('button', { name: 'Corregir o cambiar la foto' }).click();
+    await page.getByLabel('Segundo apellido').fill('Sanz');
+    await sinFallosDeAccesibilidad(page);
+    await page.getByRole('button', { name: 'Pedir el cambio' }).click();
+    await expect(page.getByText('Espera al colegio')).toBeVisible();
+
+    // Each permission is taken back apart, once it has been read what is lost.
+    const leerJugadores = async () =>
+      (await llamar<{ jugadores: { imagen: string | null; no_permite: string[] }[] }>(api, 'get', `/api/preequipos/${id}`)).jugadores;
+    const retirar = async (titulo: string, pierde: string) => {
+      await page.getByRole('button', { name: `Retirar: ${titulo}` }).click();
+      await expect(page.getByRole('alertdialog')).toContainText(pierde);
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Retirarlo' }).click();
+      await expect(page.getByRole('button', { name: `Permitir: ${titulo}` })).toBeVisible();
+    };
+    await retirar('Que su foto esté en la ficha', 'Se borra la foto');
+    await retirar('Que juegue con su colegio', 'No puede jugar');
+    expect(await leerJugadores()).toMatchObject([{ imagen: null, no_permite: ['foto', 'inscripcion'] }]);
+    await seLeeEn(page, enLosDosTemas(390));
+
+    await entrarComo(page, COORDINADOR);
+    await page.goto(`/admin/inscripcioncoordinador_plantilla/${id}`);
+    await expect(page.getByText('Su familia no permite que juegue').first()).toBeVisible();
+    await expect(page.getByText('quítelo de su equipo')).toBeVisible();
+    await seLeeEn(page, enLosDosTemas(390));
+    await page.goto(`/admin/inscripcion_coordinador/familias/${colegio_id}`);
+    await expect(page.getByText('Su familia pide un cambio')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Vega Sanz' }).last()).toBeVisible();
+
+    // Given again by the same link, all comes back.
+    await page.goto(`/ficha/${propio}`);
+    await page.getByRole('button', { name: 'Permitir: Que juegue con su colegio' }).click();
+    await expect(page.getByRole('button', { name: 'Retirar: Que juegue con su colegio' })).toBeVisible();
+    expect(await leerJugadores()).toMatchObject([{ no_permite: ['foto'] }]);
 
     await entrarComo(page, ADMIN);
     await page.setViewportSize({ width: 1440, height: 900 });

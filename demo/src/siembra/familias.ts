@@ -5,6 +5,7 @@ import { tokenDeEnlace } from '@cd/server/modules/inscripcion/familias/enlaces';
 import { confirmarCorreo } from '@cd/server/modules/avisos/cartas/correos-de-familias';
 import { abrirEnlace, enviarFicha } from '@cd/server/modules/inscripcion/familias/por-enlace';
 import { insertarEnlace } from '@cd/server/modules/inscripcion/familias/queries';
+import { consientePorSi } from '@cd/domain/personas/persona/permisos';
 import { sql } from 'kysely';
 import type { Retrato } from './retratos';
 
@@ -64,6 +65,21 @@ function familiasDe({ annos, jugador, nacimiento }: Equipo, [retrato, otro]: rea
   ];
 }
 
+/** Another family of the team has taken back the photo that it had allowed. */
+async function retirarFoto(tx: Tx, preequipoId: number): Promise<void> {
+  const suyo = await tx
+    .selectFrom('preequipo_jugador')
+    .select('jugador_id')
+    .where('preequipo_id', '=', preequipoId)
+    .orderBy('jugador_id')
+    .offset(1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!suyo) return;
+  await sql`insert into consentimiento (jugador_id, texto_permiso_id, dado, nombre, relacion, retirado)
+    select ${suyo.jugador_id}, min(id), true, 'Elena Montes Ruiz', 'madre', now() from texto_permiso where finalidad = 'foto'`.execute(tx);
+}
+
 /** A school has handed out its link, and three families have sent theirs. */
 export async function recibirFichas(tx: Tx, hoy: string, retratos: readonly Retrato[]): Promise<void> {
   const equipo = await leerEquipo(tx);
@@ -91,7 +107,7 @@ export async function recibirFichas(tx: Tx, hoy: string, retratos: readonly Retr
         ...(foto
           ? ({ tipo_documento: 'pendiente', documento: '' } as const)
           : ({ tipo_documento: 'nif', documento: 'K1234567L' } as const)),
-        permisos: { inscripcion: 1, foto: foto ? 1 : 0, nombre_publico: 0 },
+        permisos: { inscripcion: 1, foto: foto ? 1 : 0, nombre_publico: 0, propio: consientePorSi(familia.fecha_nacimiento, hoy) ? 1 : 0 },
         version_permisos: 1,
         foto: null,
         envio: `demo-${n}`,
@@ -100,4 +116,5 @@ export async function recibirFichas(tx: Tx, hoy: string, retratos: readonly Retr
     // The last one, who sent no photo, has not opened its letter yet.
     if (foto) await confirmarCorreo(tx, firmante_correo);
   }
+  await retirarFoto(tx, preequipo_id);
 }

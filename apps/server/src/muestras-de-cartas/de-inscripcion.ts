@@ -1,5 +1,5 @@
 import * as plantillas from '../modules/competicion/plantillas/avisos';
-import { describirRetirada } from '../modules/inscripcion/familias/avisos';
+import { describirCambio, describirRetirada, describirVuelta } from '../modules/inscripcion/familias/avisos';
 import { describirApertura, describirConsolidacion } from '../modules/inscripcion/periodo/avisos';
 import { describirRecordatorio } from '../modules/inscripcion/periodo/recordatorio';
 import { describirEnviados } from '../modules/inscripcion/preequipos/service';
@@ -24,6 +24,7 @@ export const DE_INSCRIPCION: EjemplosDe<
   | 'inscripcion.devuelta'
   | 'inscripcion.consolidada'
   | 'consentimiento.retirado'
+  | 'familia.cambio'
   | 'traslado.pedido'
   | 'traslado.aceptado'
   | 'traslado.salida'
@@ -43,7 +44,9 @@ export const DE_INSCRIPCION: EjemplosDe<
   'consentimiento.retirado': [
     describirRetirada({ colegio: 'Colegio Miralmonte', equipo: 'Miralmonte A', nombre: 'Lucía Ejemplo' }, ['foto']),
     describirRetirada({ colegio: 'Colegio Miralmonte', equipo: null, nombre: 'Lucía Ejemplo' }, ['inscripcion', 'foto']),
+    describirVuelta({ colegio: 'Colegio Miralmonte', equipo: 'Miralmonte A', nombre: 'Lucía Ejemplo' }, ['foto']),
   ],
+  'familia.cambio': [describirCambio({ colegio: 'Colegio Miralmonte', equipo: null, nombre: 'Lucía Ejemplo' })],
   'inscripcion.consolidada': [describirConsolidacion({ hechos: 4, fuera: [{ ...EQUIPO, motivo: 'sin_validar' }] })],
   'traslado.pedido': [traslados.describirPeticion(COLEGIO, JUGADOR)],
   'traslado.aceptado': [traslados.describirLlegada(COLEGIO, JUGADOR)],

@@ -28,7 +28,9 @@ const LO_QUE_HACE: Readonly<Record<string, string>> = {
   'avisoDePago.aviso': 'nada sin la firma de la pasarela',
   'deFamilia.enviar': 'una ficha, hasta las que admite el enlace, y una carta (sesenta al día por enlace)',
   'deFamilia.corregir': 'una carta, tres al día por ficha',
-  'deFamilia.permitir': 'un aviso por permiso retirado: no se da otra vez',
+  'deFamilia.permitir': 'un aviso por permiso que se retira o se da otra vez, veinte al día por ficha',
+  'deFamilia.pedirCambio': 'un aviso a su colegio mientras espera, y una carta, tres al día por ficha',
+  'deFamilia.dejarCambio': 'nada más',
   'deFamilia.retirar': 'un aviso, una vez',
   'deFamilia.decirDeQuienEs': 'las cartas que esperaban, cinco al día por dirección, a quien ya la ha recibido',
   'suscripcion.guardar': 'un dispositivo, de doscientos mil',
@@ -57,5 +59,7 @@ it('lo que escribe a alguien o avisa a la oficina se oye pocas veces', () => {
     'campoPorEnlace.confidencial': '3 por enlace cada 1 h, 6 por enlace cada 24 h',
     'campoPorEnlace.enviar': '12 por enlace cada 1 h, 30 por enlace cada 24 h',
     'deFamilia.corregir': '20 por enlace cada 1 h',
+    'deFamilia.permitir': '12 por enlace cada 1 h, 20 por enlace cada 24 h',
+    'deFamilia.pedirCambio': '10 por enlace cada 1 h, 20 por enlace cada 24 h',
   });
 });

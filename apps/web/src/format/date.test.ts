@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDate, parseDate, parseTime, mondayOf, weekOf, formatWeek, addDays } from './date';
+import { isDate, parseDate, wholeYear, parseTime, mondayOf, weekOf, formatWeek, addDays } from './date';
 import { formatDate } from './format';
 
 const days = fc
@@ -9,7 +9,7 @@ const days = fc
 
 describe('fechas escritas', () => {
   it('se leen de varias maneras', () => {
-    expect(['5/6/2015', '05-06-15', '05062015', ' 5.6.2015 ', '29/02/2024'].map(parseDate)).toEqual([
+    expect(['5/6/2015', '05-06-15', '05062015', ' 5.6.2015 ', '29/02/2024'].map((texto) => parseDate(texto))).toEqual([
       '2015-06-05',
       '2015-06-05',
       '2015-06-05',
@@ -19,7 +19,7 @@ describe('fechas escritas', () => {
   });
 
   it('el día que no existe no se corrige: se rechaza', () => {
-    expect(['31/02/2026', '29/02/2026', '0/1/2026', '1/13/2026', '2026-11-21', 'hoy', '1/1/202'].map(parseDate)).toEqual(
+    expect(['31/02/2026', '29/02/2026', '0/1/2026', '1/13/2026', '2026-11-21', 'hoy', '1/1/202'].map((texto) => parseDate(texto))).toEqual(
       Array.from({ length: 7 }, () => null),
     );
     expect(isDate('2026-02-30')).toBe(false);
@@ -77,4 +77,15 @@ describe('fechas escritas', () => {
       null,
     ]);
   });
+});
+
+it('de dos cifras, el año es de este siglo si no pasa del último día que puede ser', () => {
+  const hoy = '2026-11-29';
+  expect(['12/03/85', '12/03/14', '12/03/26', '12/03/27'].map((texto) => parseDate(texto, hoy))).toEqual([
+    '1985-03-12',
+    '2014-03-12',
+    '2026-03-12',
+    '1927-03-12',
+  ]);
+  expect([wholeYear('85', hoy), wholeYear('1985', hoy), wholeYear('85'), wholeYear('8', hoy)]).toEqual(['1985', '1985', '2085', '8']);
 });

@@ -4,12 +4,16 @@ const DAY = 86_400_000;
 const SEPARATED = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/;
 const UNBROKEN = /^(\d{2})(\d{2})(\d{4})$/;
 
-/** '5/6/2015', '05-06-15', '05062015' → '2015-06-05'; null when there is no such day. */
-export function parseDate(texto: string): string | null {
+/** A year written with two digits: of this century, unless that is after the last day that may be. */
+export const wholeYear = (anno: string, maximo?: string): string =>
+  anno.length !== 2 ? anno : maximo !== undefined && `20${anno}` > maximo.slice(0, 4) ? `19${anno}` : `20${anno}`;
+
+/** '5/6/2015', '05-06-15', '05062015' → '2015-06-05'; null when there is no such day. `maximo`: nobody was born in 2085. */
+export function parseDate(texto: string, maximo?: string): string | null {
   const partes = SEPARATED.exec(texto.trim()) ?? UNBROKEN.exec(texto.trim());
   if (!partes) return null;
   const [, dia = '', mes = '', anno = ''] = partes;
-  const iso = `${anno.length === 2 ? `20${anno}` : anno}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`;
+  const iso = `${wholeYear(anno, maximo)}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`;
   return isDate(iso) ? iso : null;
 }
 

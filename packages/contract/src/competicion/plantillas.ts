@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Bit, Creado, Fecha, Id, IdJson, Imagen, Instante, SegunSeVio, SEGUN_SE_VIO, SiNo, Texto } from '../kit/campos';
 import { CambioDePersona, Estado, LaMismaPersona, OtraPersona, PersonaModificada, TipoDeDocumento, UnirCuenta } from '../kit/persona';
+import { CambioDePersona, Estado, NoPermite, OtraPersona, PersonaModificada, TipoDeDocumento, UnirCuenta } from '../kit/persona';
 import { bulkRoutes } from '../kit/bulk';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { Jugador, ModeloDeCoordinador as JugadorDeCoordinador, ModeloJugador } from '../personas/jugadores';
@@ -11,6 +12,7 @@ export const EstadoPlantilla = z.enum(['borrador', 'borrador_admin', 'borrador_p
 /** What a squad lacks (domain/competicion/plantillas/faltas). */
 export const ClaseDeFalta = z.enum([
   'sin_jugadores',
+  'jugador_sin_permiso',
   'jugador_sin_documento',
   'jugador_documento_pendiente',
   'jugador_activo',
@@ -88,6 +90,7 @@ export const JugadorDePlantilla = z.object({
   letra_licencia: z.string().nullable(),
   estado: Estado,
   fuera_de_categoria: Bit,
+  no_permite: NoPermite,
 });
 export type JugadorDePlantilla = z.output<typeof JugadorDePlantilla>;
 export const EntrenadorDePlantilla = z.object({
@@ -130,6 +133,8 @@ export const CandidatoDePlantilla = z.object({
   fecha_nacimiento: z.string(),
   /** 1: the player has no document and their category asks for one, so they cannot join until they do. */
   sin_documento: Bit,
+  /** 1: their family does not allow that they play. */
+  sin_permiso: Bit,
   /** Other teams of the season whose squads the player is in. */
   equipos: z.array(z.string()),
 });

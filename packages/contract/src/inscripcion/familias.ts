@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Bit, Correo, Creado, Fecha, Id, IdJson, Instante, NombreDePersona, SEGUN_SE_VIO, SiNo, Texto, Imagen } from '../kit/campos';
-import { Documento, Movil, TipoDeDocumento } from '../kit/persona';
+import { Documento, Finalidad, Movil, TipoDeDocumento } from '../kit/persona';
 import { cupo, del, get, pantalla, post, publico, put } from '../kit/route';
 import { TipoAnno } from '../maestros/categorias';
 
@@ -12,7 +12,6 @@ const Foto = z
   .regex(/^data:image\/(jpeg|png);base64,[A-Za-z0-9+/]+=*$/, 'La foto no es correcta');
 
 const Relacion = z.enum(['madre', 'padre', 'tutor']);
-const Finalidad = z.enum(['inscripcion', 'foto', 'nombre_publico']);
 
 const DATOS = {
   nombre: NombreDePersona.max(60),
@@ -34,7 +33,12 @@ const FIRMANTE = {
 const FichaEscrita = z.object({
   ...DATOS,
   ...FIRMANTE,
-  permisos: z.object({ inscripcion: Bit, ...PERMISOS }),
+  permisos: z.object({
+    inscripcion: Bit,
+    ...PERMISOS,
+    /** What whoever is fourteen already says of their own data; then the photo and the name are theirs to say too. */
+    propio: Bit.default(0),
+  }),
   /** Version of the permission texts that the family read. */
   version_permisos: z.number().int().positive(),
   foto: Foto.nullable(),
@@ -50,7 +54,18 @@ const PARA_QUIEN = {
   equipo: z.object({ nombre: z.string(), campeonato: z.string(), annos: z.string(), tipoAnno: TipoAnno, categoria: z.string() }).nullable(),
   temporada: z.string(),
   hasta: Fecha,
-  permisos: z.object({ version: z.number().int(), textos: z.array(TextoDePermiso) }),
+  /** `propios`: as whoever is fourteen already reads them. */
+  permisos: z.object({ version: z.number().int(), textos: z.array(TextoDePermiso), propios: z.array(TextoDePermiso) }),
+  /** First and last birth year that the categories of the season admit; null, some admits any. */
+  annos: z.object({ desde: z.number().int(), hasta: z.number().int() }).nullable(),
+  privacidad: z.object({
+    responsable: z.string(),
+    /** Empty where there is none. */
+    delegado: z.string(),
+    finalidades: z.string(),
+    derechos: z.string(),
+    plazo: z.string(),
+  }),
 };
 
 /** What a link tells whoever opens it: who it is for and until when, but not who is in the team nor how many they are. */
@@ -62,8 +77,15 @@ const FichaRecibida = z.object({ token: z.string(), recibida: Instante });
 /** 'pendiente': the school has it. */
 const EstadoDeFicha = z.enum(['pendiente', 'aceptada', 'rechazada']);
 
+const CambioDeFicha = z.object({
+  campo: z.enum(['nombre_completo', 'dni', 'fecha_nacimiento', 'foto']),
+  antes: z.string(),
+  despues: z.string(),
+});
+
 /**
- * A family's own ficha, through the link that nobody else has. Once it is accepted, the record of the school is what counts, and only the consents stay here.
+ * A family's own ficha, through the link that nobody else has. Once it is accepted, the record of the player is what counts and what is read here; what its
+ * family would have otherwise waits for the school (ADR 107).
  */
 export const FichaPropia = z.object({
   ...PARA_QUIEN,
@@ -72,10 +94,29 @@ export const FichaPropia = z.object({
   motivo: z.string(),
   /** Whether the family may still correct it. */
   corregible: Bit,
-  datos: z.object({ ...DATOS, ...FIRMANTE, firmante_correo: z.string() }).nullable(),
+  /** 1: it is of somebody who plays, whatever is being asked to change. */
+  de_jugador: Bit,
+  datos: z.object({
+    nombre: z.string(),
+    apellido_1: z.string(),
+    apellido_2: z.string(),
+    fecha_nacimiento: Fecha,
+    tipo_documento: TipoDeDocumento,
+    documento: z.string(),
+    firmante_nombre: z.string(),
+    firmante_relacion: Relacion,
+    firmante_correo: z.string(),
+    firmante_telefono: z.string(),
+  }),
+  /** How the document of a player ends: all of it, only their school and the office read. */
+  documento_acaba: z.string(),
+  /** What is asked to change of a player, and has not been accepted. */
+  cambios: z.array(CambioDeFicha),
+  /** 1: they are fourteen, and say themselves what is done with their data. */
+  decide_por_si: Bit,
   foto: z.string().nullable(),
   con_foto: Bit,
-  dados: z.object({ inscripcion: Bit, ...PERMISOS }),
+  dados: z.object({ inscripcion: Bit, ...PERMISOS, propio: Bit }),
   version: z.number().int(),
 });
 export type FichaPropia = z.output<typeof FichaPropia>;
@@ -105,11 +146,44 @@ export const rutasDeFamilia = {
     body: FichaEscrita.extend({ ...SEGUN_SE_VIO, /** 1: the photo that there is stays. */ conserva_foto: Bit.default(0) }),
     cota: [cupo('enlace', 20, 'hora')],
   }),
-  permitir: put('/open/api/familia/ficha/:token/permisos', publico, 'Una familia retira permisos: sin el de la foto, se borra en el acto', {
+  pedirCambio: put(
+    '/open/api/familia/ficha/:token/datos',
+    publico,
+    'Una familia pide que se corrija la ficha que su colegio ha aceptado, o le pone foto: espera a que la acepte. Quién firma y dónde se le escribe cambia en el acto',
+    {
+      ...porToken,
+      // Without a number, the document stays.
+      body: z.object({
+        ...DATOS,
+        ...FIRMANTE,
+        foto: Foto.nullable(),
+        /** 1: the photo that was asked for stays. */ conserva_foto: Bit.default(0),
+        ...SEGUN_SE_VIO,
+      }),
+      cota: [cupo('enlace', 10, 'hora'), cupo('enlace', 20, 'dia')],
+    },
+  ),
+  dejarCambio: post('/open/api/familia/ficha/:token/datos/retirar', publico, 'Una familia retira el cambio que había pedido', {
     ...porToken,
-    body: z.object(PERMISOS),
-    cota: [cupo('enlace', 20, 'hora')],
+    cota: [cupo('enlace', 10, 'hora')],
   }),
+  permitir: put(
+    '/open/api/familia/ficha/:token/permisos',
+    publico,
+    'Una familia retira permisos, o los da otra vez; lo que no dice se queda. Sin el de la foto, se borra en el acto',
+    {
+      ...porToken,
+      body: z.object({
+        inscripcion: Bit.optional(),
+        foto: Bit.optional(),
+        nombre_publico: Bit.optional(),
+        propio: Bit.optional(),
+        /** Version of the texts that were read, where some permission is given. */
+        version_permisos: z.number().int().positive().optional(),
+      }),
+      cota: [cupo('enlace', 12, 'hora'), cupo('enlace', 20, 'dia')],
+    },
+  ),
   retirar: post('/open/api/familia/ficha/:token/retirar', publico, 'Una familia retira su ficha: se borra, con su foto', {
     ...porToken,
     cota: [cupo('enlace', 10, 'hora')],
@@ -142,11 +216,6 @@ const ENLACE = {
 export const EnlaceDeFamilias = z.object({ ...ENLACE, url: z.string() });
 export type EnlaceDeFamilias = z.output<typeof EnlaceDeFamilias>;
 
-const CambioDeFicha = z.object({
-  campo: z.enum(['nombre_completo', 'dni', 'fecha_nacimiento', 'foto']),
-  antes: z.string(),
-  despues: z.string(),
-});
 export const Duda = z.enum([
   'documento_de_otro',
   'de_otro_colegio',
@@ -181,7 +250,8 @@ export const FichaPropuesta = z.object({
     .object({
       jugador_id: z.number().int(),
       nombre_completo: z.string(),
-      por: z.enum(['documento', 'nombre_y_fecha']),
+      /** 'su_ficha': their family asks for a change of what was accepted. */
+      por: z.enum(['documento', 'nombre_y_fecha', 'su_ficha']),
       cambios: z.array(CambioDeFicha),
       en_el_equipo: Bit,
     })

@@ -127,6 +127,7 @@ export const MotivoFuera = z.enum([
   'sin_validar',
   'equipo_existente',
   'sin_jugadores',
+  'jugador_sin_permiso',
   'jugador_sin_documento',
   'jugador_activo',
   'jugador_repetido',

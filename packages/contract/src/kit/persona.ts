@@ -1,3 +1,4 @@
+import { FINALIDADES } from '@cd/domain/personas/persona/permisos';
 import { z } from 'zod';
 import { Bit, Correo, Fecha, IdJson, Imagen, Instante, SEGUN_SE_VIO, Texto } from './campos';
 import { bulkRoutes } from './bulk';
@@ -12,6 +13,10 @@ export const Estado = z.union([z.literal(1), z.literal(2)]);
 export const Documento = Texto.trim().max(20);
 /** The kind of the document; `pendiente`: the person has none yet. */
 export const TipoDeDocumento = z.enum(['dni', 'nie', 'nif', 'pasaporte', 'pendiente']);
+/** What families are asked permission for. */
+export const Finalidad = z.enum(FINALIDADES);
+/** What the family of a player does not allow (ADR 107). */
+export const NoPermite = z.array(Finalidad);
 export const Movil = z
   .string()
   .trim()

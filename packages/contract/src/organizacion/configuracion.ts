@@ -38,6 +38,7 @@ export const Empresa = z.object({
   texto_temporada: Linea,
 });
 export type Empresa = z.output<typeof Empresa>;
+const Privacidad = Texto.trim().max(1500, 'Como máximo 1500 caracteres').default('');
 export const DatosFiscales = z.object({
   fiscal_nombre: Linea,
   fiscal_cif: Texto.trim().max(20),
@@ -53,6 +54,12 @@ export const DatosFiscales = z.object({
     .default('F'),
   /** Article of the law that exempts the invoices from VAT. */
   factura_exencion: Texto.trim().max(500, 'Como máximo 500 caracteres').default(''),
+  /** What families read before they sign a ficha; empty, what is said by default (domain/inscripcion/privacidad). */
+  privacidad_responsable: Privacidad,
+  privacidad_delegado: Privacidad,
+  privacidad_finalidades: Privacidad,
+  privacidad_derechos: Privacidad,
+  privacidad_plazo: Privacidad,
 });
 export const ModeloLicencias = z.object({ titulo: Linea, cabecera: Texto.max(4000), cuerpo: Texto.max(8000), pie: Texto.max(4000) });
 export const Traduccion = z.object({

@@ -32,6 +32,8 @@ const PersonaDeAlineacion = z.object({
       cumple: z.number().int().nullable(),
     }),
   ),
+  /** 1: their family does not allow that they play. */
+  sin_permiso: Bit,
   /** Yellow cards that count towards the next sanction, and whether the next one brings it. */
   amarillas: z.number().int(),
   a_una: Bit,
@@ -55,14 +57,21 @@ export const Alineacion = z.object({
 });
 export type Alineacion = z.output<typeof Alineacion>;
 
-/** Somebody of either team whom a sanction bars from a match, as the office reads it. */
-const Ausente = z.object({ equipo: z.string(), nombre: z.string(), entrena: Bit, motivo: z.string(), hasta: Fecha.nullable() });
+/** Somebody of either team whom a sanction, or their family, bars from a match, as the office reads it. */
+const Ausente = z.object({
+  equipo: z.string(),
+  nombre: z.string(),
+  entrena: Bit,
+  por: z.enum(['sancion', 'permiso']),
+  motivo: z.string(),
+  hasta: Fecha.nullable(),
+});
 
 export const rutasAlineacion = {
   ausentes: get(
     '/api/alineacion/ausentes/:id',
     pantalla(DE_PARTIDO, 'leer'),
-    'Quiénes no pueden jugar un partido, por la sanción que cumplen',
+    'Quiénes no pueden jugar un partido, por la sanción que cumplen o porque su familia no lo permite',
     { response: z.array(Ausente) },
   ),
   alineacion: get(

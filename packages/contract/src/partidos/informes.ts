@@ -133,8 +133,8 @@ const Persona = {
   nombre: z.string(),
   /** 1: the player was in the squad on the date of the match; 0: only an acta already written names them. */
   en_plantilla: Bit,
-  /** What bars the person from this match: the reason, and the date of the last match that it covers. */
-  sancion: z.object({ motivo: z.string(), hasta: Fecha.nullable() }).nullable(),
+  /** What bars the person from this match: the reason, and the date of the last match that it covers. 'permiso': their family does not allow that they play. */
+  sancion: z.object({ por: z.enum(['sancion', 'permiso']), motivo: z.string(), hasta: Fecha.nullable() }).nullable(),
 };
 const Equipo = z.object({
   equipo_id: z.number().int(),

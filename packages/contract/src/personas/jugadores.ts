@@ -8,6 +8,7 @@ import {
   CAMPOS_DE_FICHA,
   CAMPOS_DE_FILA,
   LaMismaPersona,
+  NoPermite,
   OtraPersona,
   rutasPrivacidad,
   TipoDeDocumento,
@@ -42,6 +43,7 @@ export const FilaJugador = z.object({
   fecha_nacimiento: Fecha,
   tipo_licencia: z.string().nullable(),
   equipos: z.string(),
+  no_permite: NoPermite,
 });
 export type FilaJugador = z.output<typeof FilaJugador>;
 export const Jugador = z.object({
@@ -52,6 +54,7 @@ export const Jugador = z.object({
   /** The letter is always A (spec 2 §3). */
   tipo: z.literal('A'),
   colegio_nombre: z.string(),
+  no_permite: NoPermite,
 });
 export type Jugador = z.output<typeof Jugador>;
 
@@ -75,6 +78,7 @@ export const listaJugadores = pagedList('/api/jugadores', {
     tipo_licencia: 'texto',
     estado: 'opcion',
     equipos: 'texto',
+    no_permite: 'opcion',
   },
 });
 export const rutasJugadores = {

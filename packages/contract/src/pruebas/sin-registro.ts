@@ -138,7 +138,7 @@ export const SIN_REGISTRO: Readonly<Record<string, readonly string[]>> = {
     '/api/festivos',
     '/open/api/arbitraje/:token/acta/borrador',
   ],
-  'what a family signs, each time whole': ['/open/api/familia/ficha/:token'],
+  'what a family signs, each time whole': ['/open/api/familia/ficha/:token', '/open/api/familia/ficha/:token/datos'],
 };
 
 /**
@@ -157,6 +157,7 @@ export const CON_VALOR: Readonly<Record<string, readonly string[]>> = {
     '/api/jugadores/anonimizar/:id escritos',
     '/api/preequipos/validaradministrador sin_enviar',
     '/open/api/familia/ficha/:token conserva_foto',
+    '/open/api/familia/ficha/:token/datos conserva_foto',
   ],
   'a step says it for the first time': [
     '/api/cobroscolegio/acuenta deudas',
@@ -178,5 +179,8 @@ export const CON_VALOR: Readonly<Record<string, readonly string[]>> = {
     '/open/api/familia/ficha/:token apellido_2',
     '/open/api/familia/ficha/:token documento',
     '/open/api/familia/ficha/:token firmante_telefono',
+    '/open/api/familia/ficha/:token/datos apellido_2',
+    '/open/api/familia/ficha/:token/datos documento',
+    '/open/api/familia/ficha/:token/datos firmante_telefono',
   ],
 };

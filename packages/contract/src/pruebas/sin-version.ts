@@ -51,7 +51,7 @@ export const SIN_VERSION: Readonly<Record<string, string>> = {
   'PUT /api/cobroscolegio/enlaces/enviar': 'tells what is owed now, and changes nothing',
   'PUT /api/cambiospartido/cobrar': 'a step of many: one that is not pending is refused by its state, and all with it',
   'PUT /api/cambiospartido/anularcobro': 'a step of many: one that is not collected is refused by its state, and all with it',
-  'PUT /open/api/familia/ficha/:token/permisos': 'says how it leaves them, and only takes away',
+  'PUT /open/api/familia/ficha/:token/permisos': 'says how it leaves them, each apart: what is not said stays',
   'PUT /api/traslados/retirar/:id': 'a step: one that is answered already is refused by its state',
   'PUT /api/traslados/aceptar/:id': 'a step: one that is answered already is refused by its state',
   'PUT /api/traslados/rechazar/:id': 'a step: one that is answered already is refused by its state',

@@ -4,6 +4,7 @@ export type MotivoFuera =
   | 'sin_validar'
   | 'equipo_existente'
   | 'sin_jugadores'
+  | 'jugador_sin_permiso'
   | 'jugador_sin_documento'
   | 'jugador_activo'
   | 'jugador_repetido';
@@ -18,6 +19,8 @@ export interface PorConsolidar {
   /** The championship already has a team of that school and letter. */
   con_equipo: boolean;
   jugadores: number;
+  /** Names of its players whose family does not allow that they play. */
+  sin_permiso: readonly string[];
   /** Names of its players without the document that their category asks for. */
   sin_documento: readonly string[];
   /** Names of its players who are in an active squad of the championship. */
@@ -54,6 +57,7 @@ export function motivoDeFuera({
   validado,
   con_equipo,
   jugadores,
+  sin_permiso,
   sin_documento,
   activos,
   repetidos,
@@ -62,6 +66,7 @@ export function motivoDeFuera({
   if (!validado) return 'sin_validar';
   if (con_equipo) return 'equipo_existente';
   if (jugadores === 0) return 'sin_jugadores';
+  if (sin_permiso.length > 0) return 'jugador_sin_permiso';
   if (sin_documento.length > 0) return 'jugador_sin_documento';
   if (activos.length > 0) return 'jugador_activo';
   return repetidos.length > 0 ? 'jugador_repetido' : null;

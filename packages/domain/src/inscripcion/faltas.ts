@@ -1,10 +1,11 @@
 /** What the office looks for in a team that is asked for, in the order in which it is told. */
-export const FALTAS_DE_PREEQUIPO = ['jugadores', 'entrenador', 'documento', 'licencia', 'foto', 'sede'] as const;
+export const FALTAS_DE_PREEQUIPO = ['jugadores', 'entrenador', 'permiso', 'documento', 'licencia', 'foto', 'sede'] as const;
 export type FaltaDePreequipo = (typeof FALTAS_DE_PREEQUIPO)[number];
 
 export const TITULO_DE_FALTA: Readonly<Record<FaltaDePreequipo, string>> = {
   jugadores: 'Jugadores',
   entrenador: 'Primer entrenador',
+  permiso: 'Permiso de su familia',
   documento: 'Documento',
   licencia: 'Licencia',
   foto: 'Fotografía',
@@ -12,6 +13,7 @@ export const TITULO_DE_FALTA: Readonly<Record<FaltaDePreequipo, string>> = {
 };
 
 const DE_PERSONAS: Readonly<Partial<Record<FaltaDePreequipo, [una: string, varias: string]>>> = {
+  permiso: ['jugador cuya familia no permite que juegue', 'jugadores cuyas familias no permiten que jueguen'],
   documento: ['jugador sin el documento que se exige', 'jugadores sin el documento que se exige'],
   licencia: ['persona sin licencia', 'personas sin licencia'],
   foto: ['persona sin fotografía', 'personas sin fotografía'],
@@ -19,6 +21,7 @@ const DE_PERSONAS: Readonly<Partial<Record<FaltaDePreequipo, [una: string, varia
 const DE_EQUIPOS: Readonly<Record<FaltaDePreequipo, [uno: string, varios: string]>> = {
   jugadores: ['equipo sin jugadores', 'equipos sin jugadores'],
   entrenador: ['equipo sin primer entrenador', 'equipos sin primer entrenador'],
+  permiso: ['equipo', 'equipos'],
   documento: ['equipo', 'equipos'],
   licencia: ['equipo', 'equipos'],
   foto: ['equipo', 'equipos'],

@@ -1,6 +1,4 @@
-/** What families are asked permission for, each apart (ADR 58). */
-export const FINALIDADES = ['inscripcion', 'foto', 'nombre_publico'] as const;
-export type Finalidad = (typeof FINALIDADES)[number];
+import type { Finalidad } from '../personas/persona/permisos';
 
 /** The text beside each box. A permission was given to these very words: another wording is another version, and the old one stays where it was kept. */
 export interface TextoDePermiso {
@@ -34,6 +32,32 @@ export const TEXTOS_DE_PERMISOS: readonly TextoDePermiso[] = [
     si_no: 'Si no, aparecerá sin nombre.',
   },
 ];
+
+/** The same, as whoever is fourteen already reads it and answers it (LOPDGDD, art. 7): their photo and their name are theirs alone to give. */
+export const TEXTOS_PROPIOS: readonly TextoDePermiso[] = [
+  {
+    finalidad: 'inscripcion',
+    titulo: 'Que se usen mis datos para jugar',
+    texto:
+      'Tengo 14 años o más. El colegio y la liga usan mi nombre, mi fecha de nacimiento y mi documento para inscribirme y para el seguro.',
+    si_no: 'Sin esto no puedo jugar. Puedo cambiar de idea cuando quiera.',
+  },
+  {
+    finalidad: 'foto',
+    titulo: 'Que mi foto esté en mi ficha',
+    texto: 'La ven mi colegio, la oficina y quienes arbitran mis partidos. Nadie más.',
+    si_no: 'Si digo que no, llevaré mi documento a los partidos.',
+  },
+  {
+    finalidad: 'nombre_publico',
+    titulo: 'Que mi nombre salga en la web',
+    texto: 'Solo si la liga publicara goleadores.',
+    si_no: 'Si digo que no, apareceré sin nombre.',
+  },
+];
+
+/** Who said it, where it is whoever plays. */
+export const EL_PROPIO = 'menor';
 
 /** All that was read, as the proof keeps it. */
 export const textoEntero = ({ titulo, texto, si_no }: TextoDePermiso): string => `${titulo}. ${texto} ${si_no}`;

@@ -857,6 +857,11 @@ export interface Empresa {
   nombre: string;
   nombre_id: Generated<string>;
   otras_cuentas: Generated<string>;
+  privacidad_delegado: Generated<string>;
+  privacidad_derechos: Generated<string>;
+  privacidad_finalidades: Generated<string>;
+  privacidad_plazo: Generated<string>;
+  privacidad_responsable: Generated<string>;
   telefono: Generated<string>;
   texto_temporada: Generated<string>;
   version: Generated<number>;
@@ -1356,6 +1361,7 @@ export interface Jugador {
   fecha_nacimiento: string;
   id: Generated<number>;
   imagen: string | null;
+  no_permite: Generated<string[]>;
   nombre_completo: string;
   observaciones: Generated<string>;
   otra_competicion: Generated<boolean>;

@@ -79,11 +79,21 @@ it('una familia recibe su enlace por correo y retira un permiso: lo saben el col
   await bien(f.enviar(token, { permisos: { inscripcion: 1, foto: 1, nombre_publico: 1 } }));
   const [carta] = (await correo.salidas()).filter(({ para }) => para.includes('teresa.oria@correo.example'));
   const suyo = /\/ficha\/([\w-]{43})/.exec(carta!.texto)?.[1] ?? '';
-  expect((await f.ficha(suyo)).body.datos?.nombre).toBe('Lucía');
+  expect((await f.ficha(suyo)).body.datos.nombre).toBe('Lucía');
   await bien(f.aceptar((await f.deColegio(o.olmo)).body.fichas));
   await bien(f.permitir(suyo, { foto: 0, nombre_publico: 0 }));
   const cartas = await correo.llegan('consentimiento.retirado', [...OFICINA, coordinadora], /^Una familia de El Olmo ha retirado permisos/);
-  for (const { crudo, texto } of [...cartas.values(), carta!]) expect(crudo + texto).not.toMatch(/Luc|Sampedro/);
+  await bien(f.permitir(suyo, { foto: 1, version_permisos: 1 }));
+  const vuelta = await correo.llegan(
+    'consentimiento.retirado',
+    [...OFICINA, coordinadora],
+    /^Una familia de El Olmo vuelve a dar permisos/,
+  );
+  const { version } = (await f.ficha(suyo)).body;
+  await bien(f.pedirCambio(suyo, { apellido_2: 'Orea', version }));
+  const cambio = await correo.llegan('familia.cambio', [coordinadora], /^Una familia de El Olmo pide un cambio/);
+  for (const { crudo, texto } of [...cartas.values(), ...vuelta.values(), ...cambio.values(), carta!])
+    expect(crudo + texto).not.toMatch(/Luc|Sampedro/);
 });
 
 it('un traslado llega a la oficina y, contestado, a los dos colegios: ninguna carta nombra a nadie, ni dice un colegio al otro', async () => {

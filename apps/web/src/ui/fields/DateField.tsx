@@ -1,6 +1,7 @@
 import { DatePicker } from '@mantine/dates';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { IconButton } from '../pieces/Button';
 import { CALENDAR } from './calendar';
 import type { ValueField } from './field';
@@ -15,14 +16,14 @@ export interface DateProps extends ValueField<string | null> {
   maximo?: string;
 }
 
-const DATE: Writing<string | null> = {
+const written = (maximo: string | undefined): Writing<string | null> => ({
   mostrar: (valor) => (valor === null ? '' : isDate(valor) ? formatDate(valor) : valor),
-  leer: (escrito) => (escrito.trim() === '' ? null : (parseDate(escrito) ?? escrito)),
+  leer: (escrito) => (escrito.trim() === '' ? null : (parseDate(escrito, maximo) ?? escrito)),
   valido: (valor) => !valor || isDate(valor),
   mensaje: 'La fecha no es válida',
   ejemplo: 'dd/mm/aaaa',
   teclado: 'numeric',
-};
+});
 
 /** For days and for hours; both ends included. */
 export const isBetween = (valor: string, minimo = '', maximo?: string): boolean =>
@@ -38,13 +39,14 @@ const outside = (minimo: string | undefined, maximo: string | undefined): string
 /** A day: typed as dd/mm/yyyy or picked. Its value is ISO; what is no day stays as written, for the schema to refuse. */
 export function DateField({ value = null, minimo, maximo, ...props }: DateProps) {
   const [abierto, { toggle, close }] = useDisclosure(false);
+  const escritura = useMemo(() => written(maximo), [maximo]);
   const dia = value && isDate(value) ? value : null;
   const fuera = dia !== null && !isBetween(dia, minimo, maximo);
   return (
     <TypedField
       {...props}
       value={value}
-      escritura={fuera ? { ...DATE, valido: () => false, mensaje: outside(minimo, maximo) } : DATE}
+      escritura={fuera ? { ...escritura, valido: () => false, mensaje: outside(minimo, maximo) } : escritura}
       boton={
         <Dropdown
           abierto={abierto}

@@ -10,6 +10,7 @@ const jugador = {
   tipo_licencia: 'A',
   estado: 1,
   fecha_nacimiento: '2014-05-20',
+  no_permite: [],
 } as const;
 const pendiente = { ...jugador, dni: '', tipo_documento: 'pendiente' } as const;
 const entrenador = { nombre: 'Marta', imagen: 'foto', estado: 1, numero: 1, licencia: '5678Z' } as const;
@@ -42,6 +43,17 @@ describe('lo que falta a una plantilla', () => {
       'Falta la fotografía de 1 entrenador: Marta',
       'Falta la licencia de 1 entrenador: Marta',
     ]);
+  });
+
+  it('sin permiso de su familia no juega nadie, y la foto que no permite no falta', () => {
+    const jugadores = [
+      { ...jugador, no_permite: ['inscripcion'] as const },
+      { ...jugador, nombre: 'Leo', imagen: null, no_permite: ['foto', 'nombre_publico'] as const },
+    ];
+    expect(faltasDePlantilla(ALEVIN, { jugadores, entrenadores: [entrenador] })).toEqual([
+      { falta: 'jugador_sin_permiso', gravedad: 'impide', personas: ['Ana'] },
+    ]);
+    expect(textos({ jugadores, entrenadores: [entrenador] })).toEqual(['La familia de 1 jugador no permite que juegue: Ana']);
   });
 
   it('donde la categoría no pide documento, no falta', () => {

@@ -1,11 +1,13 @@
 import type { AnnosDeCategoria } from '../../maestros/categorias/annos';
 import type { TipoDeDocumento } from '../../maestros/documento/documento';
+import { admiteFoto, puedeJugar, type ConPermisos } from '../../personas/persona/permisos';
 import type { AccionDePlantilla } from './acciones';
 import { fueraDeCategoria } from './alta';
 
 /** What a squad lacks to be valid, in the order in which it is told: first what stands in its way. */
 export const FALTAS = [
   'sin_jugadores',
+  'jugador_sin_permiso',
   'jugador_sin_documento',
   'jugador_documento_pendiente',
   'jugador_activo',
@@ -30,6 +32,8 @@ export type Gravedad = 'impide' | 'impide_activar' | 'aviso';
  */
 const GRAVEDAD: Readonly<Partial<Record<ClaseDeFalta, Gravedad>>> = {
   sin_jugadores: 'impide',
+  // Nobody plays without their family's leave (ADR 107).
+  jugador_sin_permiso: 'impide',
   jugador_sin_documento: 'impide',
   jugador_documento_pendiente: 'impide_activar',
   jugador_activo: 'impide_activar',
@@ -50,7 +54,7 @@ interface Persona {
   /** 1 active, 2 retired. */
   estado: 1 | 2;
 }
-export interface JugadorPorRevisar extends Persona {
+export interface JugadorPorRevisar extends Persona, ConPermisos {
   dni: string;
   tipo_documento: TipoDeDocumento | null;
   /** Name or number of the licence; null: the player has none. */
@@ -76,13 +80,14 @@ export type Exigencia = AnnosDeCategoria & { exigedni: 0 | 1; exigelicencia: 0 |
 const faltaDeDocumento = ({ dni, tipo_documento }: Pick<JugadorPorRevisar, 'dni' | 'tipo_documento'>): ClaseDeFalta[] =>
   dni !== '' ? [] : [tipo_documento === 'pendiente' ? 'jugador_documento_pendiente' : 'jugador_sin_documento'];
 
-/** What one player lacks (spec 2 §5: photo, document and licence where the category asks for them, years of birth). */
+/** What one player lacks (spec 2 §5: photo, document and licence where the category asks for them, years of birth). A photo that may not be is not lacking. */
 export function faltasDeJugador(
   exigencia: Exigencia,
-  { imagen, dni, tipo_documento, tipo_licencia, estado, fecha_nacimiento }: Omit<JugadorPorRevisar, 'nombre'>,
+  { imagen, dni, tipo_documento, tipo_licencia, estado, fecha_nacimiento, no_permite }: Omit<JugadorPorRevisar, 'nombre'>,
 ): ClaseDeFalta[] {
   return [
-    ...(imagen ? [] : (['jugador_sin_foto'] as const)),
+    ...(puedeJugar({ no_permite }) ? [] : (['jugador_sin_permiso'] as const)),
+    ...(imagen || !admiteFoto({ no_permite }) ? [] : (['jugador_sin_foto'] as const)),
     ...(exigencia.exigedni === 1 ? faltaDeDocumento({ dni, tipo_documento }) : []),
     ...(estado === 2 ? (['jugador_de_baja'] as const) : []),
     ...(fueraDeCategoria(exigencia, fecha_nacimiento) ? (['jugador_fuera_de_categoria'] as const) : []),
@@ -123,6 +128,8 @@ export const impedimentos = <F extends Pick<Falta, 'gravedad'>>(faltas: readonly
 
 const TEXTOS: Readonly<Record<ClaseDeFalta, (n: number) => string>> = {
   sin_jugadores: () => 'No tiene jugadores',
+  jugador_sin_permiso: (n) =>
+    n === 1 ? 'La familia de 1 jugador no permite que juegue' : `Las familias de ${n} jugadores no permiten que jueguen`,
   jugador_sin_documento: (n) => `Falta el documento de ${n === 1 ? '1 jugador' : `${n} jugadores`}`,
   jugador_documento_pendiente: (n) => (n === 1 ? '1 jugador tiene el documento pendiente' : `${n} jugadores tienen el documento pendiente`),
   jugador_activo: (n) =>

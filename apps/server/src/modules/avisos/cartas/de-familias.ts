@@ -33,7 +33,7 @@ const PARTES: Readonly<Record<CartaDeFamilia['plantilla'], (ficha: Leida) => { p
   familia_recibida: ({ colegio }) => ({
     parrafos: [
       frase`${colegio} ha recibido una ficha en la que está escrita esta dirección, y la revisará. Nadie más la ve.`,
-      frase`Con este enlace puede verla, corregirla o retirarla, y más adelante retirar los permisos que haya dado. La primera vez, diga ahí que el correo es suyo: hasta entonces no le escribiremos más.`,
+      frase`Con este enlace puede verla, corregirla o retirarla, y más adelante pedir cambios y retirar o dar cada permiso. La primera vez, diga ahí que el correo es suyo: hasta entonces no le escribiremos más.`,
     ],
     boton: 'Ver la ficha',
     despues: [

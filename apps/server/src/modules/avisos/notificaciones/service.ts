@@ -67,6 +67,7 @@ export type Suceso =
   | 'cobro.enlace'
   | 'cobro.recordatorio'
   | 'consentimiento.retirado'
+  | 'familia.cambio'
   | 'correo.fallido';
 
 export interface Aviso {

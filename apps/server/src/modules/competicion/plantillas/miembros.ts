@@ -49,7 +49,7 @@ export async function exigirQueCabe(
 ): Promise<void> {
   const persona = (await leerCandidatos(tx, de, [id])).get(id);
   exigirQuePuede(persona, de, equipo, { suyos: await colegiosAlAlcance(tx, caller, persona ? [persona] : []) });
-  if (caller.perfilId === Perfil.Coordinador && !persona.con_foto) requireNoFaults([{ campo: 'imagen', codigo: SIN_FOTO[de] }]);
+  if (caller.perfilId === Perfil.Coordinador && persona.le_falta_foto) requireNoFaults([{ campo: 'imagen', codigo: SIN_FOTO[de] }]);
   if (de === 'entrenador') return;
   if (faltaSuDocumento(persona, equipo)) requireNoFaults([{ campo: 'dni', codigo: 'documento.obligatorio' }]);
   exigirCategoria(persona, equipo, destino);
@@ -107,6 +107,7 @@ function exigirQuePuede(
 
 function noPuede(persona: Candidato, de: De, { colegio_id }: Exigente, suyos: readonly number[] | null): CodigoError | null {
   if (persona.estado === 2) return 'plantilla.de_baja';
+  if (persona.sin_permiso) return 'jugador.sin_permiso';
   if (de === 'jugador' && !persona.colegios.includes(colegio_id)) return 'jugador.de_otro_colegio';
   return suyos && !persona.colegios.some((colegio) => suyos.includes(colegio)) ? 'colegio.ajeno' : null;
 }

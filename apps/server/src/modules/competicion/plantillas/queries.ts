@@ -1,9 +1,11 @@
 import type { CandidatoDePlantilla, FilaPlantilla, PlantillasDeEquipo } from '@cd/contract/competicion/plantillas';
 import { estadoDePlantilla } from '@cd/domain/competicion/plantillas/estado';
+import type { Finalidad } from '@cd/domain/personas/persona/permisos';
 import type { TipoDeDocumento } from '@cd/domain/maestros/documento/documento';
 import { sql, type RawBuilder } from 'kysely';
 import { instant, siNo } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { noPermite } from '../../personas/jugadores/no-permite';
 import { groupBy } from '../../../platform/group-by';
 
 /** A team as its squads need it: whose it is, and what it asks of who is in one. */
@@ -133,6 +135,7 @@ export const COLUMNAS_DE_JUGADOR = [
   'l.nombre as tipo_licencia',
   'l.letra as letra_licencia',
   sql<1 | 2>`j.estado`.as('estado'),
+  sql<Finalidad[]>`j.no_permite`.as('no_permite'),
 ] as const;
 export const COLUMNAS_DE_ENTRENADOR = ['t.nombre', 't.dni', 't.licencia', 't.imagen', sql<1 | 2>`t.estado`.as('estado')] as const;
 
@@ -231,7 +234,7 @@ export const crearPlantilla = async (tx: Tx, equipoId: number, como: { creado_po
 /** Whoever is in one and can still play is in the other too; coaches no further than there are places. */
 export async function copiarPersonas(tx: Tx, { de, a, maximo }: { de: number; a: number; maximo: number }): Promise<void> {
   await sql`insert into plantilla_jugador (plantilla_id, jugador_id)
-    select ${a}, pj.jugador_id from plantilla_jugador pj join jugador j on j.id = pj.jugador_id and j.estado = 1
+    select ${a}, pj.jugador_id from plantilla_jugador pj join jugador j on j.id = pj.jugador_id and j.estado = 1 and not ${noPermite('j', 'inscripcion')}
     where pj.plantilla_id = ${de} order by pj.id`.execute(tx);
   await sql`insert into plantilla_entrenador (plantilla_id, entrenador_id, numero)
     select ${a}, pe.entrenador_id, pe.numero from plantilla_entrenador pe join entrenador t on t.id = pe.entrenador_id and t.estado = 1
@@ -279,7 +282,7 @@ export async function leerPuestosDeVarias(
 export async function leerDelColegio(con: Connection, { equipo_id, colegio_id, exigedni }: EquipoDePlantillas, plantilla_id: number) {
   const { rows } = await sql<CandidatoDePlantilla>`
     select j.id, j.nombre_completo, j.fecha_nacimiento::text as fecha_nacimiento,
-      (${exigedni} = 1 and j.dni = '' and j.tipo_documento is distinct from 'pendiente')::int as sin_documento,
+      (${exigedni} = 1 and j.dni = '' and j.tipo_documento is distinct from 'pendiente')::int as sin_documento, ${noPermite('j', 'inscripcion')}::int as sin_permiso,
       array(select distinct d.nombre || ' ' || n.nombre from plantilla_jugador pj join plantilla p on p.id = pj.plantilla_id and p.fecha_anulacion is null
         join equipo_con_nombre n on n.id = p.equipo_id join campeonato k on k.id = n.campeonato_id join deporte d on d.id = k.deporte_id
         where pj.jugador_id = j.id and p.equipo_id <> ${equipo_id}
@@ -349,14 +352,18 @@ export async function leerCandidatos(con: Connection, de: 'jugador' | 'entrenado
     dni: string;
     estado: 1 | 2;
     anonimo: boolean;
-    con_foto: boolean;
+    /** They have none, and might. */
+    le_falta_foto: boolean;
+    /** Their family does not allow that they play. */
+    sin_permiso: boolean;
     /** Somebody has said that their document is still to come. */
     pendiente: boolean;
     nacimiento: string | null;
     colegios: number[];
   }>`
     select id, ${de === 'jugador' ? sql`nombre_completo` : sql`nombre`} as nombre, dni, estado, anonimo is not null as anonimo,
-      imagen is not null as con_foto, ${de === 'jugador' ? sql`tipo_documento is not distinct from 'pendiente'` : sql`false`} as pendiente, fecha_nacimiento::text as nacimiento,
+      imagen is null and not ${de === 'jugador' ? noPermite('p', 'foto') : sql`false`} as le_falta_foto,
+      ${de === 'jugador' ? noPermite('p', 'inscripcion') : sql`false`} as sin_permiso, ${de === 'jugador' ? sql`tipo_documento is not distinct from 'pendiente'` : sql`false`} as pendiente, fecha_nacimiento::text as nacimiento,
       ${de === 'jugador' ? sql`array[colegio_id]` : sql`array(select colegio_id from entrenador_colegio where entrenador_id = p.id)`} as colegios
     from ${sql.table(de)} p where id = any(${ids}::int[])`.execute(con);
   return new Map(rows.map((persona) => [persona.id, persona]));

@@ -19,6 +19,7 @@ import {
   comoModelo as comoJugador,
   leerSuyo as leerJugadorSuyo,
   LIMITES as LIMITES_DE_JUGADOR,
+  limitesDe as limitesDeJugador,
 } from '../../personas/jugadores/de-coordinador';
 import { JUGADOR } from '../../personas/jugadores/jugador';
 import { leerJugador } from '../../personas/jugadores/queries';
@@ -174,7 +175,7 @@ const deCoordinador = (office: Office) =>
       change: async (call) => {
         const { id, idPlantilla: _plantilla, estabaValidada: _validada, confirmaFueraDeCategoria: _fuera, ...datos } = call.body;
         const modelo = { ...call, params: { id }, body: comoJugador(datos) };
-        await modificarPersona(JUGADOR, modelo, office, LIMITES_DE_JUGADOR, revisarJugador(call.caller, call.body));
+        await modificarPersona(JUGADOR, modelo, office, await limitesDeJugador(call.db, id), revisarJugador(call.caller, call.body));
       },
     },
   }) satisfies Partial<Funciones>;

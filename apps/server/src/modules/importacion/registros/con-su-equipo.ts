@@ -1,6 +1,7 @@
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { Campo, FilaLeida } from '@cd/domain/importacion/columnas';
 import type { Decidida } from '@cd/domain/importacion/decidir';
+import type { Finalidad } from '@cd/domain/personas/persona/permisos';
 import { buscadorDeEquipos, nombreEntero, type EquipoDicho } from '@cd/domain/importacion/equipo-nombrado';
 import { readLevel } from '../../../platform/access/authorize';
 import type { Connection, Tx } from '../../../platform/db/open';
@@ -60,6 +61,9 @@ async function leerEquipos(con: Connection, de: DePlantilla, { competicionId, ca
   };
 }
 
+const sinPermiso = ({ antes }: Pick<Ficha<unknown>, 'antes'>): boolean =>
+  ((antes?.no_permite ?? []) as readonly Finalidad[]).includes('inscripcion');
+
 /** The row with the team it names: into its squad, or refused whole. */
 function conSuEquipo<M>(
   ficha: Ficha<M>,
@@ -68,7 +72,7 @@ function conSuEquipo<M>(
 ): FilaConEquipo<M> {
   const { id, nombre, modelo } = ficha;
   if (ficha.accion === 'rechazar' || modelo === null || dichos.length === 0) return { ...ficha, entra: [] };
-  const candidato = { id: id ?? 0, nombre, anonimo: false, con_foto: false, ...encaje(modelo) };
+  const candidato = { id: id ?? 0, nombre, anonimo: false, le_falta_foto: false, sin_permiso: sinPermiso(ficha), ...encaje(modelo) };
   const hallados = dichos.map((dicho) => buscar(candidato.colegios, dicho));
   const destinos = [...new Set(hallados.flatMap((hallado) => ('destino' in hallado ? [hallado.destino] : [])))];
   const entra = destinos.filter(({ dentro }) => id === null || !dentro.has(id));

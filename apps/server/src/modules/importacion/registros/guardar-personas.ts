@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
+import type { Finalidad } from '@cd/domain/personas/persona/permisos';
 import type { Decidida } from '@cd/domain/importacion/decidir';
 import type { Tx } from '../../../platform/db/open';
 import type { DB } from '../../../platform/db/schema.gen';
@@ -7,6 +8,9 @@ import { leerParaCambiar } from '../../sesion/cuentas/queries';
 import { abrirCuentaDePersona, contrasenaDeNadie, seguirPersona } from '../../sesion/cuentas/service';
 import type { Clase, Resuelta } from './clase-de-persona';
 import { actualizar, insertar, quitarPares, reservarIds, type Pares } from './queries';
+
+const noPermiteFoto = (antes: Resuelta<ModeloPersona>['antes']): boolean =>
+  ((antes?.no_permite ?? []) as readonly Finalidad[]).includes('foto');
 
 /** The identifier of each, in the order they come. */
 export async function guardarPersonas<T extends TablaPersona, M extends ModeloPersona>(
@@ -30,7 +34,10 @@ export async function guardarPersonas<T extends TablaPersona, M extends ModeloPe
       ...(def.perfil !== null && { usuario_id: await cuentaDe(tx, def, { modelo, antes, cuentaNueva, contrasena, editorId }) }),
     };
     const suyo = id ?? ids[altas.length]!;
-    if (antes) cambios.push({ id: suyo, ...columnas, imagen: modelo.consentimiento_foto === 0 ? null : (antes.imagen as string | null) });
+    // What their family does not allow, no file does.
+    const sinFoto = modelo.consentimiento_foto === 0 || noPermiteFoto(antes);
+    const deFoto = modelo.consentimiento_foto === undefined ? {} : { consentimiento_foto: !sinFoto };
+    if (antes) cambios.push({ id: suyo, ...columnas, ...deFoto, imagen: sinFoto ? null : (antes.imagen as string | null) });
     else altas.push({ id: suyo, ...columnas, version: 1 });
     if (sinPares(modelo) !== null) sinNinguno.push(suyo);
     if (pares) filasDePares.push(...puestos.map((otro) => ({ [pares.de]: suyo, ...pares.comoFila(otro) })));

@@ -1,6 +1,7 @@
 import type { FaltasDeEquipos } from '@cd/contract/inscripcion/faltas';
 import { FALTAS_DE_PREEQUIPO, type FaltaDePreequipo } from '@cd/domain/inscripcion/faltas';
 import { sql, type RawBuilder } from 'kysely';
+import { noPermite } from '../../personas/jugadores/no-permite';
 import type { Connection } from '../../../platform/db/open';
 
 /** Whoever lacks something, or nobody where it is the team's: of a team that is asked for and its category, read under those names. */
@@ -11,10 +12,11 @@ const faltasDe = (preequipo: string, categoria: string): RawBuilder<unknown> => 
   return sql`(
     select 'jugadores' as falta, null::text as persona where not exists (select 1 from preequipo_jugador x where x.preequipo_id = ${p('id')})
     union all select 'entrenador', null where not exists (select 1 from preequipo_entrenador x where x.preequipo_id = ${p('id')} and x.numero = 1)
+    union all select 'permiso', j.nombre_completo from ${jugadores} and ${noPermite('j', 'inscripcion')}
     union all select 'documento', j.nombre_completo from ${jugadores} and j.dni = '' and ${sql.ref(`${categoria}.exige_dni`)}
     union all select 'licencia', j.nombre_completo from ${jugadores} and j.tipo_licencia_id is null and ${sql.ref(`${categoria}.exige_licencia`)}
     union all select 'licencia', t.nombre from ${entrenadores} and btrim(t.licencia) = ''
-    union all select 'foto', j.nombre_completo from ${jugadores} and j.imagen is null
+    union all select 'foto', j.nombre_completo from ${jugadores} and j.imagen is null and not ${noPermite('j', 'foto')}
     union all select 'foto', t.nombre from ${entrenadores} and t.imagen is null
     union all select 'sede', null where ${p('sede_id')} is null and not ${p('concentraciones')})`;
 };

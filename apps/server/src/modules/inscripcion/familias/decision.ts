@@ -3,6 +3,7 @@ import type { rutasFamilias } from '@cd/contract/inscripcion/familias';
 import { fichaEnLimpio } from '@cd/domain/inscripcion/ficha-en-limpio';
 import { documentoDeJugador, identidadDeFicha, nombreDeFicha } from '@cd/domain/inscripcion/fichas';
 import { enQueDifieren } from '@cd/domain/inscripcion/identidad';
+import { documentoDeJugador, nombreDeFicha, type DatosDeFicha } from '@cd/domain/inscripcion/fichas';
 import type { Caller } from '../../../platform/access/authorize';
 import { asBit, nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
@@ -21,9 +22,17 @@ import { exigirAbierta } from '../periodo/service';
 import { meterJugador, revisarJugador } from '../preequipos/miembros';
 import { bloquearColegio, estaJugador } from '../preequipos/queries';
 import { leerPreequipoSuyo } from '../preequipos/service';
-import { fallosDeFicha } from './por-enlace';
+import { fallosDeFicha, sinNumero } from './por-enlace';
 import { datosDe } from './propuestas';
-import { bloquearFichas, cambiarFicha, entregarFicha, leerFichasPorId, ponerFotoDeJugador, type FichaLeida } from './queries';
+import {
+  bloquearFichas,
+  cambiarFicha,
+  entregarConsentimientos,
+  entregarFicha,
+  leerFichasPorId,
+  ponerFotoDeJugador,
+  type FichaLeida,
+} from './queries';
 
 type Rutas = typeof rutasFamilias;
 type Aceptada = OfficeCall<Rutas['aceptar']>['body']['fichas'][number];
@@ -33,7 +42,12 @@ const LIMITES = { ...LIMITES_DE_COORDINADOR, sinFoto: null };
 
 /** Whoever is told that a ficha is not theirs is told nothing of it. */
 async function exigirSuyas(con: Connection, caller: Caller, fichas: readonly FichaLeida[]): Promise<void> {
-  for (const { competicion_id, preequipo_id, colegio_id } of fichas) {
+  for (const { competicion_id, preequipo_id, colegio_id, jugador_id } of fichas) {
+    // What is asked to change of a player is of their school, whichever season their ficha came in.
+    if (jugador_id !== null) {
+      await exigirColegioSuyo(con, caller, colegio_id);
+      continue;
+    }
     if (competicion_id !== caller.competicionId) throw new RuleError('recurso.desconocido');
     if (preequipo_id === null) await exigirColegioSuyo(con, caller, colegio_id);
     else await leerPreequipoSuyo(con, caller, preequipo_id);
@@ -136,6 +150,8 @@ async function exigirLosMismos({ tx, call: { body } }: Acepta, fichas: readonly 
 
 /** What the family does not say of a child already there stays. */
 async function cambiar(acepta: Acepta, ficha: FichaLeida, jugadorId: number, idPreequipo: number | null): Promise<number> {
+  // First: whether they may play, and have a photo, is what their family says now.
+  await entregarConsentimientos(acepta.tx, ficha.id, jugadorId);
   const jugador = await leerDelColegio(acepta.tx, ficha, jugadorId);
   const { dni, tipo_documento } = jugador;
   const modelo = modeloDe(ficha);
@@ -150,22 +166,28 @@ async function cambiar(acepta: Acepta, ficha: FichaLeida, jugadorId: number, idP
   return jugadorId;
 }
 
+const exigirBienEscrita = ({ jugador_id }: FichaLeida, datos: DatosDeFicha, { clock }: Pick<Office, 'clock'>): void =>
+  requireNoFaults(fallosDeFicha(jugador_id === null ? datos : sinNumero(datos), clock.today()));
+
 export const aceptarFichas =
   (office: Office) =>
   (call: OfficeCall<Rutas['aceptar']>): Promise<{ nuevos: number; cambiados: number }> =>
     call.write(async (tx, log) => {
       const { caller, body } = call;
-      await exigirAbierta(tx, caller.competicionId, office.clock.today());
       const fichas = await abrirFichas(tx, caller, body.fichas);
+      // The record of a player is corrected all the season.
+      if (fichas.some(({ jugador_id }) => jugador_id === null)) await exigirAbierta(tx, caller.competicionId, office.clock.today());
       const acepta = { tx, log, call, office };
       await exigirLosMismos(acepta, fichas);
       for (const [n, pedida] of body.fichas.entries()) {
         const ficha = fichas[n]!;
-        requireNoFaults(fallosDeFicha(datosDe(ficha), office.clock.today()));
+        exigirBienEscrita(ficha, datosDe(ficha), office);
+        if (ficha.jugador_id !== null && ficha.jugador_id !== pedida.jugador_id) throw new RuleError('recurso.desconocido');
         const id =
           pedida.jugador_id === null
             ? await crear(acepta, ficha, pedida)
-            : await cambiar(acepta, ficha, pedida.jugador_id, pedida.idPreequipo);
+            : await cambiar(acepta, ficha, pedida.jugador_id, ficha.jugador_id === null ? pedida.idPreequipo : null);
+        await entregarConsentimientos(tx, ficha.id, id);
         await entregarFicha(tx, ficha.id, id);
         await log(TipoAccion.Modificar, `Ficha de familia ${ficha.id}: aceptada, es del jugador ${id}`);
       }
@@ -178,8 +200,8 @@ export const enmendarFicha = (office: Office) =>
     const { version, nombre, apellido_1, apellido_2, fecha_nacimiento, tipo_documento, documento: escrito, ...resto } = body;
     nothingLeft(resto);
     const datos = { nombre, apellido_1, apellido_2, fecha_nacimiento, tipo_documento, documento: escrito };
-    await abrirFichas(tx, caller, [{ id, version }]);
-    requireNoFaults(fallosDeFicha(datos, office.clock.today()));
+    const [ficha] = await abrirFichas(tx, caller, [{ id, version }]);
+    exigirBienEscrita(ficha!, datos, office);
     await cambiarFicha(tx, id, fichaEnLimpio(datos));
     return `Ficha de familia ${id}: corregida por el colegio`;
   });

@@ -46,6 +46,12 @@ function deFamilias({ oficina }: Pick<OficinaDeEquipos, 'oficina'>) {
       const { envio: _, ...ficha } = escrita(datos);
       return llamar<Rechazo>('PUT', `/open/api/familia/ficha/${token}`, ficha);
     },
+    /** As the page of a ficha that was accepted sends it: the number of the document stays. */
+    pedirCambio: (token: string, datos: object) => {
+      const { envio: _, permisos: _permisos, version_permisos: _version, ...ficha } = escrita({ documento: '', ...datos });
+      return llamar<Rechazo>('PUT', `/open/api/familia/ficha/${token}/datos`, ficha);
+    },
+    dejarCambio: (token: string) => llamar<Rechazo>('POST', `/open/api/familia/ficha/${token}/datos/retirar`),
     permitir: (token: string, permisos: object) => llamar<Rechazo>('PUT', `/open/api/familia/ficha/${token}/permisos`, permisos),
     /** As whoever reads the letter to the address that the ficha has. */
     decir: async (token: string, es_mio: 0 | 1) => {

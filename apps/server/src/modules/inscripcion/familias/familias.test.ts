@@ -132,7 +132,7 @@ describe('una familia envía su ficha', () => {
       con_foto: 1,
       datos: { nombre: 'Lucía', documento: '12345678Z' },
     });
-    expect(propia.body.dados).toEqual({ inscripcion: 1, foto: 1, nombre_publico: 0 });
+    expect(propia.body.dados).toEqual({ inscripcion: 1, propio: 0, foto: 1, nombre_publico: 0 });
     const cartas = await o.oficina.db.selectFrom('trabajo').selectAll().execute();
     expect(cartas.map(({ destinatario, asunto }) => [destinatario, asunto])).toEqual([
       ['teresa.oria@correo.example', 'El colegio tiene su ficha'],
@@ -344,7 +344,15 @@ describe('el colegio la acepta', () => {
     });
     expect(await imagenes()).toBe(1);
     const propia = (await f.ficha(body.token)).body;
-    expect(propia).toMatchObject({ estado: 'aceptada', corregible: 0, datos: null });
+    // Of its document, how it ends: the number is of the school and of the office.
+    expect(propia).toMatchObject({
+      estado: 'aceptada',
+      de_jugador: 1,
+      datos: { nombre: 'Lucía', apellido_1: 'Sampedro', apellido_2: 'Oria', fecha_nacimiento: '2014-03-14', documento: '' },
+      documento_acaba: '678Z',
+      cambios: [],
+      con_foto: 1,
+    });
     expect(dice(await f.corregir(body.token, { version: propia.version }))).toEqual([409, 'familia.resuelta']);
     const copia = await o.jefa.llamar<{ relacionado: Record<string, Record<string, unknown>[]> }>(
       'GET',
@@ -362,11 +370,11 @@ describe('el colegio la acepta', () => {
     );
   });
 
-  it('sin foto ni documento entra también, y queda dicho que le faltan', async () => {
+  it('sin foto ni documento entra también; la foto que su familia no permite no le falta', async () => {
     const { equipo, token } = await f.equipoConEnlace();
     await f.enviar(token, { tipo_documento: 'pendiente', documento: '', permisos: { inscripcion: 1, foto: 0, nombre_publico: 0 } });
     expect((await f.aceptar((await f.de(equipo)).fichas)).status).toBe(200);
-    expect((await o.uno(equipo)).faltas.map(({ falta }) => falta)).toContain('jugador_sin_foto');
+    expect((await o.uno(equipo)).faltas.map(({ falta }) => falta)).not.toContain('jugador_sin_foto');
   });
 
   it('a quien ya está lo cambia, y dice en qué', async () => {
@@ -469,7 +477,13 @@ describe('el colegio la acepta', () => {
   it('todas o ninguna: fuera de categoría se pregunta como a quien se escribe a mano', async () => {
     const { equipo, token } = await f.equipoConEnlace();
     await f.enviar(token);
-    await f.enviar(token, { nombre: 'Mayor', tipo_documento: 'pendiente', documento: '', fecha_nacimiento: '2010-01-01' });
+    await f.enviar(token, {
+      nombre: 'Mayor',
+      tipo_documento: 'pendiente',
+      documento: '',
+      fecha_nacimiento: '2010-01-01',
+      permisos: { inscripcion: 1, foto: 1, nombre_publico: 0, propio: 1 },
+    });
     const { fichas } = await f.de(equipo);
     expect(fichas.map(({ dudas }) => dudas)).toEqual([[], ['fuera_de_categoria']]);
     expect(dice(await f.aceptar(fichas))).toEqual([409, 'plantilla.fuera_de_categoria']);
@@ -498,7 +512,7 @@ describe('el colegio la acepta', () => {
       o.suya.llamar<Rechazo>('PUT', `/api/preequipos/familias/ficha/${id}`, { ...datos, version, ...cuerpo });
     expect(campos(await enmendar({ documento: '1' }))).toEqual([422, 'documento']);
     expect(dice(await enmendar({}))).toEqual(HECHO);
-    expect((await f.ficha(body.token)).body.datos?.nombre).toBe('Lucila');
+    expect((await f.ficha(body.token)).body.datos.nombre).toBe('Lucila');
     expect(dice(await enmendar({}))).toEqual([409, 'version.antigua']);
     expect(dice(await f.aceptar([{ id, version, preequipo_id: equipo, pareja: null }]))).toEqual([409, 'version.antigua']);
   });
@@ -659,15 +673,16 @@ describe('la familia retira un permiso después', () => {
     // Said again, it is nothing new.
     await f.permitir(token, { foto: 0, nombre_publico: 1 });
     expect(await avisos()).toHaveLength(llegados.length);
-    expect(dice(await f.permitir(token, { foto: 1, nombre_publico: 1 }))).toEqual([409, 'familia.permiso_nuevo']);
+    // Given, it is given to words that were read.
+    expect(dice(await f.permitir(token, { foto: 1 }))).toEqual([409, 'familia.permisos']);
   });
 
   it('si los retira todos, el colegio sabe que no puede seguir; el niño no desaparece solo', async () => {
     const { token, equipo } = await aceptada();
     expect(dice(await f.retirar(token))).toEqual(HECHO);
-    expect((await f.ficha(token)).body.dados).toEqual({ inscripcion: 0, foto: 0, nombre_publico: 0 });
+    expect((await f.ficha(token)).body.dados).toEqual({ inscripcion: 0, propio: 0, foto: 0, nombre_publico: 0 });
     expect((await o.uno(equipo)).jugadores).toHaveLength(1);
-    expect((await avisos())[0]!.reservado).toContain('no puede seguir inscrito');
+    expect((await avisos())[0]!.reservado).toContain('No se le convoca ni se le renueva');
   });
 
   it('la prueba de lo que permitió se va con sus datos', async () => {

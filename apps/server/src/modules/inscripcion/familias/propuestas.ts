@@ -64,7 +64,8 @@ function dudasDe(
 ): Duda[] {
   const datos = datosDe(ficha);
   const suya = identidadDeFicha(datos);
-  const deOtroColegio = jugadorId === undefined && ajenos.some((ajeno) => (suya.dni !== '' && ajeno.dni === suya.dni) || sePareceA(suya, ajeno));
+  const deOtroColegio =
+    jugadorId === undefined && ajenos.some((ajeno) => (suya.dni !== '' && ajeno.dni === suya.dni) || sePareceA(suya, ajeno));
   return [
     ...dePareja,
     ...(deOtroColegio ? (['de_otro_colegio'] as const) : []),
@@ -75,9 +76,19 @@ function dudasDe(
   ];
 }
 
+/** Of what is asked to change of a player, whom it is about is known: what may be wrong is that it makes another of them. */
+function parejaDe(ficha: FichaLeida, { conocidos }: Alrededor) {
+  const datos = datosDe(ficha);
+  const suyo = conocidos.find(({ id }) => id === ficha.jugador_id);
+  if (!suyo) return emparejar(datos, conocidos);
+  const documento = documentoDeJugador(datos);
+  const deOtro = documento !== '' && conocidos.some(({ id, dni }) => id !== suyo.id && dni === documento);
+  return { pareja: { jugador: suyo, por: 'su_ficha' as const }, dudas: deOtro ? (['documento_de_otro'] as const) : [] };
+}
+
 function proponer(ficha: FichaLeida, alrededor: Alrededor, viewer: ImageViewer): FichaPropuesta {
   const datos = datosDe(ficha);
-  const { pareja, dudas } = emparejar(datos, alrededor.conocidos);
+  const { pareja, dudas } = parejaDe(ficha, alrededor);
   const { id, recibida, firmante_nombre, firmante_relacion, firmante_correo, firmante_telefono, preequipo_id, imagen, version } = ficha;
   const conFoto = { ...datos, con_foto: imagen !== null, permite_foto: ficha.foto };
   return fichaPara(viewer)({
@@ -92,7 +103,7 @@ function proponer(ficha: FichaLeida, alrededor: Alrededor, viewer: ImageViewer):
     permite_foto: asBit(ficha.foto),
     permite_nombre: asBit(ficha.nombre_publico),
     imagen,
-    preequipo_id,
+    preequipo_id: ficha.jugador_id === null ? preequipo_id : null,
     pareja: pareja && {
       jugador_id: pareja.jugador.id,
       nombre_completo: pareja.jugador.nombre_completo,
@@ -100,7 +111,7 @@ function proponer(ficha: FichaLeida, alrededor: Alrededor, viewer: ImageViewer):
       cambios: cambiosDeFicha(conFoto, pareja.jugador),
       en_el_equipo: asBit(alrededor.enEquipo.has(pareja.jugador.id)),
     },
-    dudas: dudasDe(ficha, dudas, pareja?.jugador.id, alrededor),
+    dudas: ficha.jugador_id === null ? dudasDe(ficha, dudas, pareja?.jugador.id, alrededor) : [...dudas],
     version,
   });
 }
@@ -120,6 +131,7 @@ async function proponerTodas(
   const buscados = {
     documentos: suyas.map((ficha) => documentoDeJugador(datosDe(ficha))).filter((documento) => documento !== ''),
     fechas: suyas.flatMap(({ fecha_nacimiento }) => fecha_nacimiento ?? []),
+    ids: suyas.flatMap(({ jugador_id }) => jugador_id ?? []),
   };
   const conocidos = await leerConocidos(con, colegioId, buscados);
   const ids = conocidos.map(({ id }) => id);
@@ -133,6 +145,9 @@ async function proponerTodas(
   };
   return suyas.map((ficha) => proponer(ficha, alrededor, viewer));
 }
+
+/** What is asked to change of a player is of their school, whichever their team. */
+const dondeSeVe = ({ jugador_id, preequipo_id }: FichaLeida): number | null => (jugador_id === null ? preequipo_id : null);
 
 type Sitio = Pick<Office, 'clock' | 'signature' | 'publicUrl'>;
 
@@ -160,7 +175,7 @@ async function leerTodo(
     enlace: enlace ? contarEnlace(enlace, sitio) : null,
     fichas: await proponerTodas(
       con,
-      { todas, suyas: todas.filter(({ preequipo_id }) => preequipo_id === preequipoId), equipo, colegioId },
+      { todas, suyas: todas.filter((ficha) => dondeSeVe(ficha) === preequipoId), equipo, colegioId },
       { signature: sitio.signature(), sesion: caller.sesion },
     ),
     equipos: await leerEquiposDe(con, periodo.id, colegioId, suyos),

@@ -1,6 +1,8 @@
 import type { FichaPropuesta } from '@cd/contract/inscripcion/familias';
 import type { DatosDeFicha } from '@cd/domain/inscripcion/fichas';
-import type { Finalidad } from '@cd/domain/inscripcion/permisos';
+import { EL_PROPIO } from '@cd/domain/inscripcion/permisos';
+import type { TipoDeDocumento } from '@cd/domain/maestros/documento/documento';
+import type { Finalidad } from '@cd/domain/personas/persona/permisos';
 import { sql, type RawBuilder } from 'kysely';
 import { hashToken } from '../../../platform/access/session';
 import { instant } from '../../../platform/db/columns';
@@ -45,12 +47,12 @@ export interface EnlaceLeido extends DestinoLeido {
   aceptadas: number;
 }
 
-const DE_EQUIPO = sql`left join preequipo pe on pe.id = x.preequipo_id left join campeonato k on k.id = pe.campeonato_id
+const DE_EQUIPO = sql`left join preequipo pe on pe.id = x.preequipo_id and pe.colegio_id = c.id left join campeonato k on k.id = pe.campeonato_id
   left join deporte d on d.id = k.deporte_id left join categoria cat on cat.id = k.categoria_id left join genero g on g.id = k.genero_id`;
 const COMO_ES = sql`c.nombre as colegio, case when pe.id is not null then concat_ws(' ', c.nombre, pe.subequipo) end as equipo, ${campeonato} as campeonato,
   cat.nombre as categoria, cat.annos, cat.tipo_anno, i.competicion_id, t.nombre as temporada, i.fecha_fin,
   ${instant(sql.ref('i.fecha_cierre'))} as fecha_cierre`;
-const DE_QUIEN = sql`join colegio c on c.id = x.colegio_id join inscripcion i on i.id = x.inscripcion_id join competicion t on t.id = i.competicion_id
+const DE_QUIEN = sql`join inscripcion i on i.id = x.inscripcion_id join competicion t on t.id = i.competicion_id
   ${DE_EQUIPO}`;
 const cuantas = (estados: RawBuilder<unknown>) => sql`(select count(*)::int from ficha_familia f where f.enlace_id = x.id and ${estados})`;
 
@@ -58,8 +60,10 @@ const leerEnlaces = async (con: Connection, condicion: RawBuilder<unknown>): Pro
   const { rows } = await sql<EnlaceLeido>`
     select x.id, x.inscripcion_id, x.colegio_id, x.preequipo_id, x.sal, x.hash, x.hasta, x.limite, x.version, ${instant(sql.ref('x.creado'))} as creado,
       x.revocado is not null as revocado, ${COMO_ES}, ${cuantas(sql`true`)} as recibidas,
-      ${cuantas(sql`f.estado = 'pendiente'`)} as pendientes, ${cuantas(sql`f.estado = 'aceptada'`)} as aceptadas
-    from enlace_familia x ${DE_QUIEN} where ${condicion} order by c.nombre, equipo nulls first, x.id ${BY_KEYS}`.execute(con);
+      ${cuantas(sql`f.estado = 'pendiente' and f.jugador_id is null`)} as pendientes, ${cuantas(sql`f.jugador_id is not null`)} as aceptadas
+    from enlace_familia x join colegio c on c.id = x.colegio_id ${DE_QUIEN} where ${condicion} order by c.nombre, equipo nulls first, x.id ${BY_KEYS}`.execute(
+    con,
+  );
   return rows;
 };
 
@@ -111,7 +115,7 @@ export interface FichaLeida extends DestinoLeido, Omit<DatosDeFicha, 'fecha_naci
   huella: string;
   sal: string;
   hash: string;
-  /** Null once it is a player's. */
+  /** Null once it is a player's, unless a change is asked for. */
   fecha_nacimiento: string | null;
   imagen: string | null;
   jugador_id: number | null;
@@ -119,22 +123,29 @@ export interface FichaLeida extends DestinoLeido, Omit<DatosDeFicha, 'fecha_naci
   inscripcion: boolean;
   foto: boolean;
   nombre_publico: boolean;
+  /** By whoever is fourteen already, of their own data. */
+  propio: boolean;
   /** Its address has said that it is theirs. */
   correo_confirmado: boolean;
   version: number;
 }
 
-const permitido = (finalidad: Finalidad) => sql`exists (select from consentimiento co join texto_permiso tp on tp.id = co.texto_permiso_id
-  where co.ficha_id = x.id and tp.finalidad = ${finalidad} and co.dado and co.retirado is null)`;
+/** What was said last, by the family or by whoever it is about; of what is asked of both, by one of them. A school's word for many is nobody's. */
+const permitido = (finalidad: Finalidad, de: RawBuilder<unknown> = sql`true`) => sql`coalesce((select co.dado and co.retirado is null
+  from consentimiento co join texto_permiso tp on tp.id = co.texto_permiso_id
+  where (co.ficha_id = x.id or co.jugador_id = x.jugador_id) and tp.finalidad = ${finalidad} and co.relacion <> 'colegio' and ${de}
+  order by coalesce(co.retirado, co.instante) desc, co.id desc limit 1), false)`;
+const porSi = sql`co.relacion = ${EL_PROPIO}`;
 
 const leerFichas = async (con: Connection, condicion: RawBuilder<unknown>): Promise<FichaLeida[]> => {
   const { rows } = await sql<FichaLeida>`
-    select x.id, x.inscripcion_id, x.colegio_id, x.preequipo_id, x.enlace_id, x.estado, ${instant(sql.ref('x.recibida'))} as recibida, x.motivo,
+    select x.id, x.inscripcion_id, c.id as colegio_id, pe.id as preequipo_id, x.enlace_id, x.estado, ${instant(sql.ref('x.recibida'))} as recibida, x.motivo,
       x.huella, x.sal, x.hash, x.nombre, x.apellido_1, x.apellido_2, x.fecha_nacimiento, x.tipo_documento, x.documento, x.imagen, x.firmante_nombre,
       x.firmante_relacion, x.firmante_correo, x.firmante_telefono, x.jugador_id, x.version, ${COMO_ES},
-      ${permitido('inscripcion')} as inscripcion, ${permitido('foto')} as foto, ${permitido('nombre_publico')} as nombre_publico,
+      ${permitido('inscripcion', sql`not ${porSi}`)} as inscripcion, ${permitido('inscripcion', porSi)} as propio, ${permitido('foto')} as foto, ${permitido('nombre_publico')} as nombre_publico,
       exists (select from correo_familia cf where cf.huella = ${huellaEnSql('x.firmante_correo')} and cf.confirmado is not null) as correo_confirmado
-    from ficha_familia x ${DE_QUIEN} where ${condicion} order by x.recibida, x.id ${BY_KEYS}`.execute(con);
+    from ficha_familia x left join jugador ju on ju.id = x.jugador_id join colegio c on c.id = coalesce(ju.colegio_id, x.colegio_id) ${DE_QUIEN}
+    where ${condicion} order by x.recibida, x.id ${BY_KEYS}`.execute(con);
   return rows;
 };
 
@@ -147,9 +158,28 @@ export const leerFichaPorEnvio = async (con: Connection, enlaceId: number, envio
 export const leerFichasPorId = (con: Connection, ids: readonly number[]): Promise<FichaLeida[]> =>
   leerFichas(con, sql`x.id = any(${[...ids]}::int[])`);
 
-/** Those of a school that wait. */
+/** Those of a school that wait; a change of a player of theirs, whichever season their ficha came in. */
 export const leerPendientes = (con: Connection, inscripcionId: number, colegioId: number): Promise<FichaLeida[]> =>
-  leerFichas(con, sql`x.inscripcion_id = ${inscripcionId} and x.colegio_id = ${colegioId} and x.estado = 'pendiente'`);
+  leerFichas(
+    con,
+    sql`(x.inscripcion_id = ${inscripcionId} or x.jugador_id is not null) and c.id = ${colegioId} and x.estado = 'pendiente'`,
+  );
+
+export interface JugadorDeFicha {
+  id: number;
+  nombre_completo: string;
+  dni: string;
+  tipo_documento: TipoDeDocumento | null;
+  fecha_nacimiento: string;
+  imagen: string | null;
+}
+/** As their record says. */
+export async function leerJugadorDeFicha(con: Connection, id: number): Promise<JugadorDeFicha> {
+  const { rows } =
+    await sql<JugadorDeFicha>`select id, nombre_completo, dni, tipo_documento, fecha_nacimiento::text as fecha_nacimiento, imagen
+    from jugador where id = ${id}`.execute(con);
+  return rows[0]!;
+}
 
 /** Held until the end of the transaction, in one order: the family changes it and the school answers it one after the other. */
 export async function bloquearFichas(tx: Tx, ids: readonly number[]): Promise<void> {
@@ -182,6 +212,7 @@ type CambioDeFicha =
   | (DatosDeFicha & DeLaFamilia)
   | (DatosDeFicha & { estado?: never })
   | { estado: 'rechazada'; motivo: string }
+  | (ColumnasDeFirmante & { estado?: never })
   | { imagen: null; huella: string; estado?: never };
 
 export async function cambiarFicha(tx: Tx, id: number, cambio: CambioDeFicha): Promise<void> {
@@ -196,11 +227,22 @@ export async function cambiarFicha(tx: Tx, id: number, cambio: CambioDeFicha): P
     .execute();
 }
 
-/** It is of a player now, whose record has what it said. */
+/** What was consented to is of a player now: at once, since whether they may play and have a photo is known by it. */
+export async function entregarConsentimientos(tx: Tx, fichaId: number, jugadorId: number): Promise<void> {
+  await sql`update consentimiento set jugador_id = ${jugadorId} where ficha_id = ${fichaId} and jugador_id is null`.execute(tx);
+}
+
+const VACIA = sql`estado = 'aceptada', resuelta = now(), motivo = '', nombre = '', apellido_1 = '', apellido_2 = '', fecha_nacimiento = null, documento = '',
+  huella = '', imagen = null, version = version + 1`;
+
+/** It is of a player, whose record has what it said. */
 export async function entregarFicha(tx: Tx, id: number, jugadorId: number): Promise<void> {
-  await sql`update consentimiento set jugador_id = ${jugadorId} where ficha_id = ${id}`.execute(tx);
-  await sql`update ficha_familia set estado = 'aceptada', jugador_id = ${jugadorId}, resuelta = now(), nombre = '', apellido_1 = '', apellido_2 = '',
-    fecha_nacimiento = null, documento = '', huella = '', imagen = null, version = version + 1 where id = ${id}`.execute(tx);
+  await sql`update ficha_familia set jugador_id = ${jugadorId}, ${VACIA} where id = ${id}`.execute(tx);
+}
+
+/** Of somebody who plays, it asks for nothing more. */
+export async function vaciarFicha(tx: Tx, id: number): Promise<void> {
+  await sql`update ficha_familia set ${VACIA} where id = ${id} and jugador_id is not null`.execute(tx);
 }
 
 interface Sales {
@@ -251,34 +293,34 @@ export async function quitarConsentimientos(tx: Tx, fichaId: number): Promise<vo
   await tx.deleteFrom('consentimiento').where('ficha_id', '=', fichaId).execute();
 }
 
+interface DeQuienSon {
+  fichaId: number;
+  /** Null: of nobody who plays yet. */
+  jugadorId: number | null;
+}
+
 export async function ponerConsentimientos(
   tx: Tx,
-  fichaId: number,
+  { fichaId, jugadorId }: DeQuienSon,
   consentimientos: readonly { texto_permiso_id: number; dado: boolean; nombre: string; relacion: string }[],
 ): Promise<void> {
   await tx
     .insertInto('consentimiento')
-    .values(consentimientos.map((uno) => ({ ...uno, ficha_id: fichaId })))
+    .values(consentimientos.map((uno) => ({ ...uno, ficha_id: fichaId, jugador_id: jugadorId })))
     .execute();
 }
 
-/** Which of those that were given are taken back now; what their school stated for them goes with their own. */
-export async function retirarConsentimientos(tx: Tx, fichaId: number, finalidades: readonly Finalidad[]): Promise<Finalidad[]> {
-  const { rows } = await sql<{ finalidad: Finalidad }>`
-    with retirados as (update consentimiento co set retirado = now() from texto_permiso tp
-      where tp.id = co.texto_permiso_id and co.dado and co.retirado is null and tp.finalidad = any(${[...finalidades]}::text[])
-        and (co.ficha_id = ${fichaId}
-          or co.ficha_id is null and co.jugador_id = (select jugador_id from ficha_familia where id = ${fichaId}))
-      returning tp.finalidad)
-    select distinct finalidad from retirados`.execute(tx);
-  return rows.map(({ finalidad }) => finalidad);
-}
-
-/** At once, wherever it is shown. Answers their name. */
-export async function quitarFotoDeJugador(tx: Tx, id: number): Promise<string> {
-  const { rows } = await sql<{ nombre: string }>`update jugador set imagen = null, consentimiento_foto = false, version = version + 1
-    where id = ${id} returning nombre_completo as nombre`.execute(tx);
-  return rows[0]?.nombre ?? '';
+/** Whoever gave it in whichever ficha, and what their school stated for them: none of it stands. Of playing, what one of the two says. */
+export async function retirarConsentimientos(
+  tx: Tx,
+  { fichaId, jugadorId }: DeQuienSon,
+  finalidad: Finalidad,
+  propio: boolean,
+): Promise<void> {
+  await sql`update consentimiento co set retirado = now() from texto_permiso tp
+    where tp.id = co.texto_permiso_id and co.dado and co.retirado is null and tp.finalidad = ${finalidad}
+      and (co.ficha_id = ${fichaId} or co.jugador_id = ${jugadorId}::int)
+      and (${finalidad !== 'inscripcion'} or (co.relacion = ${EL_PROPIO}) = ${propio})`.execute(tx);
 }
 
 export async function ponerFotoDeJugador(tx: Tx, id: number, imagen: string): Promise<void> {
@@ -301,13 +343,12 @@ export interface ConocidoLeido {
 export async function leerConocidos(
   con: Connection,
   colegioId: number,
-  { documentos, fechas }: { documentos: string[]; fechas: string[] },
+  { documentos, fechas, ids }: { documentos: string[]; fechas: string[]; ids: number[] },
 ) {
   const { rows } = await sql<ConocidoLeido>`
     select id, nombre_completo, dni, fecha_nacimiento, estado, imagen is not null as con_foto from jugador
-    where colegio_id = ${colegioId} and anonimo is null and (dni = any(${documentos}::text[]) or fecha_nacimiento = any(${fechas}::date[])) order by id`.execute(
-    con,
-  );
+    where colegio_id = ${colegioId} and anonimo is null and (dni = any(${documentos}::text[]) or fecha_nacimiento = any(${fechas}::date[])
+        or id = any(${ids}::int[])) order by id`.execute(con);
   return rows;
 }
 
@@ -332,10 +373,16 @@ export async function leerQuienesEstan(con: Connection, preequipoId: number, jug
 /** What nobody has accepted in time goes; of what was accepted, the contact, once the season is over. Answers how many went. */
 export async function borrarFichasVencidas(con: Connection, hoy: string): Promise<number> {
   const dias = sql`(select valor from parametro where clave = 'diasConservacionFichas')`;
+  // A change that nobody has accepted goes; its ficha is still of who plays.
+  await sql`update ficha_familia set ${VACIA} where id in (select f.id from ficha_familia f join inscripcion i on i.id = f.inscripcion_id
+      join competicion t on t.id = i.competicion_id where f.jugador_id is not null and f.estado <> 'aceptada'
+      and (f.estado = 'rechazada' and f.resuelta < now() - make_interval(days => ${dias}) or t.fecha_fin + ${dias} < ${hoy}::date))`.execute(
+    con,
+  );
   await sql`update ficha_familia f set firmante_correo = '', firmante_telefono = '' from inscripcion i join competicion t on t.id = i.competicion_id
     where i.id = f.inscripcion_id and f.estado = 'aceptada' and f.firmante_correo <> '' and t.fecha_fin < ${hoy}::date`.execute(con);
   const { numAffectedRows } = await sql`delete from ficha_familia f using inscripcion i
-    where i.id = f.inscripcion_id and f.estado <> 'aceptada' and (
+    where i.id = f.inscripcion_id and f.jugador_id is null and (
       (f.estado = 'rechazada' and f.resuelta < now() - make_interval(days => ${dias}))
       or coalesce(i.fecha_cierre::date, i.fecha_fin) + ${dias} < ${hoy}::date)`.execute(con);
   await olvidarCorreos(con);

@@ -8,17 +8,9 @@ import { mount, mountOffice, type Handlers, type Office } from '../../../platfor
 import { leerPeriodo } from '../periodo/queries';
 import { aceptarFichas, enmendarFicha, rechazarFicha } from './decision';
 import { cambiarEnlace, contarParaLaOficina, hacerEnlace, quitarEnlace } from './enlaces';
-import {
-  abrirEnlace,
-  corregirFicha,
-  decirDeQuienEs,
-  enviarFicha,
-  permitir,
-  prepararFicha,
-  retirarFicha,
-  verEnlace,
-  verFicha,
-} from './por-enlace';
+import { dejarCambio, exigirCambioBienEscrito, pedirCambio } from './cambios';
+import { abrirEnlace, enviarFicha, prepararFicha, prepararFoto, verEnlace } from './por-enlace';
+import { corregirFicha, decirDeQuienEs, permitir, retirarFicha, verFicha } from './propia';
 import { leerDeColegio, leerDePreequipo } from './propuestas';
 import { leerEnlacePorId, leerEnlacesDePeriodo, leerFichasPorId } from './queries';
 
@@ -64,11 +56,21 @@ function mountPorEnlace(app: FastifyInstance, office: Office): void {
       const imagen = await prepararFicha(body, hoy);
       await escribir((tx) => corregirFicha(tx, { token, hoy, body, imagen }));
     },
+    pedirCambio: async ({ params: { token }, body }) => {
+      const hoy = clock.today();
+      await verFicha(db(), token, hoy);
+      exigirCambioBienEscrito(body, hoy);
+      const imagen = await prepararFoto(body.foto);
+      await escribir((tx) => pedirCambio(tx, { token, body, imagen }));
+    },
+    dejarCambio: async ({ params: { token } }) => {
+      await escribir((tx) => dejarCambio(tx, token));
+    },
     permitir: async ({ params: { token }, body }) => {
-      await escribir((tx) => permitir(tx, token, body));
+      await escribir((tx) => permitir(tx, token, body, clock.today()));
     },
     retirar: async ({ params: { token } }) => {
-      await escribir((tx) => retirarFicha(tx, token));
+      await escribir((tx) => retirarFicha(tx, token, clock.today()));
     },
     decirDeQuienEs: async ({ params: { token }, body }) => {
       await escribir((tx) => decirDeQuienEs(tx, signature(), { token, ...body }));

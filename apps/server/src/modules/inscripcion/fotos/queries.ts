@@ -1,16 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { SinFoto } from '@cd/contract/inscripcion/fotos';
 import type { Connection, Tx } from '../../../platform/db/open';
+import { noPermite } from '../../personas/jugadores/no-permite';
 import { campeonato, deCoordinador, LISTAS_DE_CAMPEONATO } from '../preequipos/queries';
 
 /** Who states it, where it is not a family. */
 export const DECLARANTE = 'colegio';
-
-/** The last that the family of `j` said was no, and nobody has got their permission since. */
-const familiaNo: RawBuilder<boolean> = sql`(not j.consentimiento_foto and coalesce((select not co.dado or co.retirado is not null
-  from consentimiento co join texto_permiso tp on tp.id = co.texto_permiso_id
-  where co.jugador_id = j.id and tp.finalidad = 'foto' and co.relacion <> ${DECLARANTE}
-  order by co.instante desc, co.id desc limit 1), false))`;
 
 /** Each once: in the team that is still to be sent, where there is one. */
 export async function leerSinFoto(
@@ -21,7 +16,7 @@ export async function leerSinFoto(
     select jugador_id, nombre_completo, dni, version, preequipo_id, equipo, campeonato, enviado, familia_no from (
       select distinct on (j.id) j.id as jugador_id, j.nombre_completo, j.dni, j.version, e.id as preequipo_id,
         concat_ws(' ', c.nombre, e.subequipo) as equipo, ${campeonato} as campeonato,
-        case when e.fecha_validacion_coordinador is null then 2 else 1 end as enviado, ${familiaNo}::int as familia_no,
+        case when e.fecha_validacion_coordinador is null then 2 else 1 end as enviado, ${noPermite('j', 'foto')}::int as familia_no,
         d.orden as de, cat.orden as ca, g.orden as ge
       from preequipo e join inscripcion i on i.id = e.inscripcion_id join campeonato k on k.id = e.campeonato_id ${LISTAS_DE_CAMPEONATO}
         join colegio c on c.id = e.colegio_id join preequipo_jugador pj on pj.preequipo_id = e.id join jugador j on j.id = pj.jugador_id
@@ -30,11 +25,6 @@ export async function leerSinFoto(
       order by j.id, (e.fecha_validacion_coordinador is not null), e.id
     ) una order by de, ca, ge, equipo, preequipo_id, f_unaccent(nombre_completo), jugador_id`.execute(con);
   return rows;
-}
-
-export async function dijoQueNo(con: Connection, jugadorId: number): Promise<boolean> {
-  const { rows } = await sql<{ no: boolean }>`select ${familiaNo} as no from jugador j where j.id = ${jugadorId}`.execute(con);
-  return rows[0]?.no === true;
 }
 
 /** A statement that stands is not made twice. */

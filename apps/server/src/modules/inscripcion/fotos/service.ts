@@ -9,6 +9,7 @@ import type { Office, OfficeCall } from '../../../platform/http/mount';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
 import { comoEsta, comoModelo, LIMITES } from '../../personas/jugadores/de-coordinador';
 import { JUGADOR } from '../../personas/jugadores/jugador';
+import { admiteFoto } from '../../personas/jugadores/no-permite';
 import { leerJugador } from '../../personas/jugadores/queries';
 import { modificarPersona, type Despues } from '../../personas/persona/service';
 import { guardarTextos } from '../familias/queries';
@@ -16,7 +17,7 @@ import { leerPeriodo } from '../periodo/queries';
 import { revisarJugador } from '../preequipos/miembros';
 import { estaJugador } from '../preequipos/queries';
 import { leerPreequipoSuyo } from '../preequipos/service';
-import { anotarDeclaracion, dijoQueNo, leerSinFoto, leerVersion } from './queries';
+import { anotarDeclaracion, leerSinFoto, leerVersion } from './queries';
 
 type Rutas = typeof rutasFotos;
 
@@ -55,7 +56,7 @@ async function leerComoEstaba({ db, caller, body }: OfficeCall<Rutas['poner']>) 
   const jugador = known((await estaJugador(db, idPreequipo, jugador_id)) ? await leerJugador(db, jugador_id) : undefined);
   await exigirColegioSuyo(db, caller, jugador.colegio_id);
   if (jugador.version !== vista) throw new RuleError(jugador.imagen === null ? 'version.antigua' : 'foto.ya_hay');
-  if (await dijoQueNo(db, jugador_id)) throw new RuleError('foto.familia_no');
+  if (!(await admiteFoto(db, jugador_id))) throw new RuleError('foto.familia_no');
   return jugador;
 }
 

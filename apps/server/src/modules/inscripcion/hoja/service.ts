@@ -17,6 +17,7 @@ import type { HojaCruda } from '@cd/domain/importacion/hoja/cabecera';
 import { claveDeTitulo, type ColumnaDeHoja } from '@cd/domain/importacion/hoja/columnas';
 import { comprenderHojas, type PersonaDeHoja } from '@cd/domain/importacion/hoja/comprender';
 import { esDocumentoDeOtro, palabrasDeNombre, seLlamanIgual, sePareceA } from '@cd/domain/inscripcion/identidad';
+import { admiteFoto, puedeJugar, type ConPermisos } from '@cd/domain/personas/persona/permisos';
 import { writtenDate, type Clock } from '../../../platform/clock';
 import { nothingLeft, asBit } from '../../../platform/db/columns';
 import type { Connection } from '../../../platform/db/open';
@@ -75,6 +76,8 @@ interface EnEquipo {
 const esDeOtroColegio = ({ antes }: Fila, { colegio_id }: PreequipoPorCambiar): boolean =>
   antes !== null && antes.colegio_id !== colegio_id;
 
+const permisosDe = ({ no_permite }: NonNullable<Fila['antes']>): ConPermisos => ({ no_permite: no_permite as ConPermisos['no_permite'] });
+
 /** Why whoever is already known may not come in (spec 2 §5; domain-rules, «Teams and squads»). */
 function motivosDe(fila: Fila, { preequipo, enOtros }: EnEquipo): string[] {
   const { id, antes } = fila;
@@ -84,6 +87,7 @@ function motivosDe(fila: Fila, { preequipo, enOtros }: EnEquipo): string[] {
   const otro = enOtros.get(id);
   return [
     ...(antes.estado === 2 ? [ERRORES['plantilla.de_baja'].texto] : []),
+    ...(puedeJugar(permisosDe(antes)) ? [] : [ERRORES['jugador.sin_permiso'].texto]),
     ...(otro === undefined ? [] : [`Ya está en ${otro}, de este campeonato`]),
   ];
 }
@@ -93,7 +97,7 @@ function marcasDe({ id, antes, modelo }: Fila, { preequipo, suyos }: EnEquipo): 
   return [
     ...(id !== null && suyos.has(id) ? (['ya_esta'] as const) : []),
     ...(fueraDeCategoria(preequipo, modelo.fecha_nacimiento) ? (['fuera_de_categoria'] as const) : []),
-    ...(antes?.imagen ? [] : (['sin_foto'] as const)),
+    ...(antes && (antes.imagen || !admiteFoto(permisosDe(antes))) ? [] : (['sin_foto'] as const)),
     ...(preequipo.exigedni === 1 && modelo.dni === '' ? (['sin_documento'] as const) : []),
   ];
 }

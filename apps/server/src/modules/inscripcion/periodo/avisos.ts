@@ -34,6 +34,7 @@ const POR_QUE: Readonly<Record<MotivoFuera, string>> = {
   sin_validar: 'la organización no lo validó',
   equipo_existente: 'el campeonato ya tenía ese equipo',
   sin_jugadores: 'no tiene jugadores',
+  jugador_sin_permiso: 'tiene jugadores cuya familia no permite que jueguen',
   jugador_sin_documento: 'tiene jugadores sin el documento que se exige',
   jugador_activo: 'tiene jugadores de otro equipo del campeonato',
   jugador_repetido: 'tiene jugadores que están también en otro equipo del campeonato',

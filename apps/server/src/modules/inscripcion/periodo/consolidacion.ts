@@ -41,8 +41,9 @@ async function conNombres(con: Connection, bajos: readonly BajoMinimo[]): Promis
 }
 
 /** Those who are the reason. */
-const personasDe = ({ sin_documento, activos, repetidos }: PorHacer, motivo: MotivoFuera): readonly string[] => {
+const personasDe = ({ sin_permiso, sin_documento, activos, repetidos }: PorHacer, motivo: MotivoFuera): readonly string[] => {
   const deMotivo: Partial<Record<MotivoFuera, readonly string[]>> = {
+    jugador_sin_permiso: sin_permiso,
     jugador_sin_documento: sin_documento,
     jugador_activo: activos,
     jugador_repetido: repetidos,

@@ -1,5 +1,6 @@
 import type { PorConsolidar } from '@cd/domain/inscripcion/consolidacion';
 import { sql } from 'kysely';
+import { noPermite } from '../../personas/jugadores/no-permite';
 import type { Connection } from '../../../platform/db/open';
 
 /** A team that was asked for, with what is told of it. */
@@ -28,6 +29,8 @@ export async function leerPorConsolidar(con: Connection, inscripcionId: number):
     repetido as materialized (select m.id, array_agg(j.nombre_completo order by j.nombre_completo) as personas
       from miembro m join en_dos d on d.campeonato_id = m.campeonato_id and d.jugador_id = m.jugador_id join jugador j on j.id = m.jugador_id
       group by m.id),
+    prohibido as materialized (select m.id, array_agg(j.nombre_completo order by j.nombre_completo) as personas
+      from miembro m join jugador j on j.id = m.jugador_id and ${noPermite('j', 'inscripcion')} group by m.id),
     indocumentado as materialized (select m.id, array_agg(j.nombre_completo order by j.nombre_completo) as personas
       from miembro m join campeonato k on k.id = m.campeonato_id join categoria ca on ca.id = k.categoria_id and ca.exige_dni
         join jugador j on j.id = m.jugador_id and j.dni = ''
@@ -36,6 +39,7 @@ export async function leerPorConsolidar(con: Connection, inscripcionId: number):
       c.nombre || coalesce(' ' || s.subequipo, '') as nombre, d.nombre || ' ' || ca.nombre || ' ' || g.nombre as campeonato,
       exists (select 1 from equipo e where e.campeonato_id = s.campeonato_id and e.colegio_id = s.colegio_id
         and e.subequipo is not distinct from s.subequipo) as con_equipo,
+      coalesce((select personas from prohibido p where p.id = s.id), '{}') as sin_permiso,
       coalesce((select personas from indocumentado i where i.id = s.id), '{}') as sin_documento,
       coalesce((select personas from ya_activo y where y.id = s.id), '{}') as activos,
       coalesce((select personas from repetido r where r.id = s.id), '{}') as repetidos,

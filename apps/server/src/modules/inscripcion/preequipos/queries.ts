@@ -35,7 +35,7 @@ const porRevisar = {
     JugadorPorRevisar[]
   >`(select coalesce(json_agg(json_build_object('nombre', j.nombre_completo, 'imagen', j.imagen, 'dni', j.dni,
     'tipo_documento', j.tipo_documento, 'tipo_licencia', j.tipo_licencia_id, 'estado', j.estado,
-    'fecha_nacimiento', j.fecha_nacimiento)), '[]') from preequipo_jugador pj join jugador j on j.id = pj.jugador_id where pj.preequipo_id = e.id)`,
+    'fecha_nacimiento', j.fecha_nacimiento, 'no_permite', j.no_permite)), '[]') from preequipo_jugador pj join jugador j on j.id = pj.jugador_id where pj.preequipo_id = e.id)`,
   entrenadores: sql<
     EntrenadorPorRevisar[]
   >`(select coalesce(json_agg(json_build_object('nombre', t.nombre, 'imagen', t.imagen, 'estado', t.estado, 'numero', pe.numero,
@@ -78,7 +78,9 @@ const DE_CUALQUIERA = [
   bit(sql.ref('e.no_clasificable')).as('no_clasificable'),
   'e.observaciones',
   'e.estado_observaciones',
-  sql<number>`(select count(*)::int from ficha_familia f where f.preequipo_id = e.id and f.estado = 'pendiente')`.as('fichas_pendientes'),
+  sql<number>`(select count(*)::int from ficha_familia f where f.preequipo_id = e.id and f.estado = 'pendiente' and f.jugador_id is null)`.as(
+    'fichas_pendientes',
+  ),
   porRevisar.jugadores.as('jugadores_por_revisar'),
   porRevisar.entrenadores.as('entrenadores_por_revisar'),
 ] as const;

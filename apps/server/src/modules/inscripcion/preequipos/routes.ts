@@ -18,6 +18,7 @@ import {
   comoModelo as comoJugador,
   leerSuyo as leerJugadorSuyo,
   LIMITES as LIMITES_DE_JUGADOR,
+  limitesDe as limitesDeJugador,
 } from '../../personas/jugadores/de-coordinador';
 import { JUGADOR } from '../../personas/jugadores/jugador';
 import { leerJugador } from '../../personas/jugadores/queries';
@@ -114,7 +115,8 @@ const personas = (office: Office) => {
       change: async (call) => {
         const { id, idPreequipo: _preequipo, estabaValidada: _validada, confirmaFueraDeCategoria: _fuera, ...datos } = call.body;
         const revisar = enEquipo((destino) => revisarJugador(call.caller, clock, destino), call.body);
-        await modificarPersona(JUGADOR, { ...call, params: { id }, body: comoJugador(datos) }, office, LIMITES_DE_JUGADOR, revisar);
+        const limites = await limitesDeJugador(call.db, id);
+        await modificarPersona(JUGADOR, { ...call, params: { id }, body: comoJugador(datos) }, office, limites, revisar);
       },
     },
     crearEntrenador: async (call) => {

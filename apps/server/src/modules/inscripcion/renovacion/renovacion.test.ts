@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cliente, Respuesta } from '../../../pruebas/oficina';
 import { abrirInscripcion, type OficinaDeInscripcion, type Rechazo } from '../preequipos/inscripcion-de-prueba';
+import { negarPermiso } from '../../../pruebas/permiso-negado';
 
 let o: OficinaDeInscripcion;
 let anterior: number;
@@ -184,6 +185,17 @@ describe('renovar equipos', () => {
     expect(await con(nadie)).toEqual([422, 'preequipo.no_estaba']);
     expect(await con(ana)).toEqual([409, 'preequipo.jugador_inscrito']);
     expect(await cuantos()).toBe(1);
+  });
+
+  it('ni a quien su familia no permite jugar; la foto que no permite no le falta', async () => {
+    const [sinPermiso, sinFoto] = [await o.jugador('Ana', { conFoto: true }), await o.jugador('Blas')];
+    const equipo_id = await deAntes({ subequipo: 'A', jugadores: [sinPermiso, sinFoto] });
+    await negarPermiso(o.oficina.db, sinPermiso, 'inscripcion');
+    await negarPermiso(o.oficina.db, sinFoto, 'foto');
+    expect((await leer()).body.equipos[0]!.jugadores.map(({ no_permite }) => no_permite)).toEqual([['inscripcion'], ['foto']]);
+    expect(dice(await renovar([linea(equipo_id, { jugadores: [sinPermiso] })]))).toEqual([409, 'jugador.sin_permiso']);
+    const { body } = await renovar([linea(equipo_id, { jugadores: [sinFoto] })]);
+    expect((await o.uno(body.creados[0]!.id)).faltas.map(({ falta }) => falta)).toEqual(['sin_primer_entrenador']);
   });
 
   it('valen las reglas de cualquier otro: el máximo, el deporte, el campeonato y los puestos', async () => {

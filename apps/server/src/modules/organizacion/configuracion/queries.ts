@@ -40,6 +40,11 @@ const DATOS_FISCALES = [
   'acreedor_sepa',
   'factura_serie',
   'factura_exencion',
+  'privacidad_responsable',
+  'privacidad_delegado',
+  'privacidad_finalidades',
+  'privacidad_derechos',
+  'privacidad_plazo',
 ] as const satisfies readonly (keyof DatosFiscales)[];
 
 export async function leerEmpresa(con: Connection): Promise<Empresa> {

@@ -138,9 +138,26 @@ const NOMBRES: Readonly<Record<keyof NonNullable<Cambios['empresa']>, string>> =
   acreedor_sepa: 'identificador de acreedor SEPA',
   factura_serie: 'serie de las facturas',
   factura_exencion: 'exención de las facturas',
+  privacidad_responsable: 'responsable de los datos',
+  privacidad_delegado: 'delegado de protección de datos',
+  privacidad_finalidades: 'para qué se usan los datos',
+  privacidad_derechos: 'derechos sobre los datos',
+  privacidad_plazo: 'cuánto se guardan los datos',
 };
 /** What changed is said; what it was is for those who may read the screen alone. */
-const SIN_VALOR: readonly (keyof DatosFiscales)[] = ['fiscal_nombre', 'fiscal_cif', 'fiscal_cuenta', 'otras_cuentas', 'acreedor_sepa'];
+const SIN_VALOR: readonly (keyof DatosFiscales)[] = [
+  'fiscal_nombre',
+  'fiscal_cif',
+  'fiscal_cuenta',
+  'otras_cuentas',
+  'acreedor_sepa',
+  // Long as they are.
+  'privacidad_responsable',
+  'privacidad_delegado',
+  'privacidad_finalidades',
+  'privacidad_derechos',
+  'privacidad_plazo',
+];
 
 function contarEmpresa(antes: NonNullable<Cambios['empresa']>, despues: NonNullable<Cambios['empresa']>): string[] {
   const cambiados = (Object.keys(NOMBRES) as (keyof typeof NOMBRES)[]).filter((clave) => antes[clave] !== despues[clave]);

@@ -1,6 +1,7 @@
 import type { Alineacion } from '@cd/contract/partidos/alineacion';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { crearLiga, crearPlantilla } from '../../../pruebas/fabricas';
+import { negarPermiso } from '../../../pruebas/permiso-negado';
 import { crearUsuario, entrar, ROL, type Cliente } from '../../../pruebas/oficina';
 import { abrirPartidosDePrueba, rehacer, type OficinaDePartidos } from '../convocatorias/partidos-de-prueba';
 
@@ -134,6 +135,21 @@ describe('a quién puede alinear', () => {
   });
 });
 
+it('a quien su familia no permite jugar no se le puede alinear, y la fila lo dice', async () => {
+  const { db } = o.oficina;
+  await negarPermiso(db, ana, 'inscripcion');
+  const { body } = await pedir(o.entrenador.cliente, o.equipos[0]);
+  expect(body.jugadores.map(({ nombre, sin_permiso, vetos }) => [nombre, sin_permiso, vetos])).toEqual([
+    ['Ana Sanz', 1, []],
+    ['Bea Gil', 0, []],
+  ]);
+  expect((await o.jefa.llamar('GET', `/api/alineacion/ausentes/${siguientes[0]}`)).body).toEqual([
+    { equipo: 'Robles', nombre: 'Ana Sanz', entrena: 0, por: 'permiso', motivo: 'Su familia no permite que juegue', hasta: null },
+  ]);
+  await db.deleteFrom('consentimiento').where('jugador_id', '=', ana).execute();
+  expect((await pedir(o.entrenador.cliente, o.equipos[0])).body.jugadores[0]!.sin_permiso).toBe(0);
+});
+
 describe('lo lee', () => {
   it('quien entrena o coordina el equipo, y la oficina; de otro equipo, nadie más', async () => {
     const estados = async (equipo: number) =>
@@ -148,7 +164,7 @@ describe('lo lee', () => {
     await vetar({ num_partidos: 1 });
     const ausentes = (quien: Cliente, partido: number) => quien.llamar('GET', `/api/alineacion/ausentes/${partido}`);
     expect((await ausentes(o.jefa, siguientes[0])).body).toEqual([
-      { equipo: 'Robles', nombre: 'Ana Sanz', entrena: 0, motivo: 'Insultos a quien arbitraba', hasta: '2036-11-28' },
+      { equipo: 'Robles', nombre: 'Ana Sanz', entrena: 0, por: 'sancion', motivo: 'Insultos a quien arbitraba', hasta: '2036-11-28' },
     ]);
     expect((await ausentes(o.jefa, siguientes[1])).body).toEqual([]);
     expect([(await ausentes(o.entrenador.cliente, siguientes[0])).status, (await ausentes(o.jefa, 2_000_000)).status]).toEqual([403, 404]);

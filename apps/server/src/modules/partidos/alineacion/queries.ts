@@ -2,6 +2,7 @@ import type { Alineacion } from '@cd/contract/partidos/alineacion';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
 import { matchName } from '../../../platform/shared-names';
+import { noPermite } from '../../personas/jugadores/no-permite';
 import type { Quien } from '../../disciplina/cumplimiento/queries';
 
 export interface EquipoLeido {
@@ -39,6 +40,8 @@ export interface MiembroLeido {
   nombre: string;
   /** Matches of the team in which they were shown one yellow card. */
   amarillas: number;
+  /** Their family does not allow that they play. */
+  sin_permiso: boolean;
 }
 
 /** The active squad of a team, with the yellow cards of each in its championship (those of an expulsion do not count). */
@@ -49,7 +52,7 @@ export async function leerPlantilla(con: Connection, quien: Quien, equipoId: num
     select q.id, ${nombre} as nombre, (select count(*)::int from ${sql.table(`acta_${quien}`)} a join informe i on i.id = a.informe_id and i.vigente
         join convocatoria cv on cv.id = i.convocatoria_id and cv.vigente join partido p on p.id = cv.partido_id
         where ${persona} = q.id and a.amarillas = 1 and (a.local and p.equipo_local_id = ${equipoId} or not a.local and p.equipo_visitante_id = ${equipoId})
-      ) as amarillas
+      ) as amarillas, ${quien === 'jugador' ? noPermite('q', 'inscripcion') : sql`false`} as sin_permiso
     from plantilla pl join ${sql.table(`plantilla_${quien}`)} m on m.plantilla_id = pl.id join ${sql.table(quien)} q on q.id = ${sql.ref(`m.${quien}_id`)}
     where pl.equipo_id = ${equipoId} and pl.fecha_validacion_administrador is not null and pl.fecha_anulacion is null
     order by f_unaccent(${nombre}), q.id`.execute(con);

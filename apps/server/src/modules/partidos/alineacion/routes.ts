@@ -37,7 +37,7 @@ interface Pregunta {
 }
 
 function personaDe(
-  { id, nombre, amarillas }: MiembroLeido,
+  { id, nombre, amarillas, sin_permiso }: MiembroLeido,
   sancionado: Sancionado | undefined,
   { equipo, partido, amarillasPara, hoy }: Pregunta,
 ): PersonaDeAlineacion {
@@ -53,6 +53,7 @@ function personaDe(
     id,
     nombre,
     vetos: vetos.map(({ sancion, cumple }) => ({ sancion_id: sancion.id, cumple })),
+    sin_permiso: asBit(sin_permiso),
     amarillas: enCurso,
     a_una: asBit(amarillasPara > 0 && enCurso === amarillasPara - 1),
     // On the day of the match, or today where there is none.

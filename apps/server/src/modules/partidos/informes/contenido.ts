@@ -236,6 +236,5 @@ function exigirDeLosSuyos(equipo: EquipoDeActa, detalle: DetalleDeActa, lado: st
   const sancionados = escritos.flatMap(({ persona, presentado }) =>
     persona?.sancion && presentado === 1 ? [`${persona.nombre} (${equipo.nombre}): ${persona.sancion.motivo}`] : [],
   );
-  if (sancionados.length > 0)
-    throw fallo('acta.sancionado', `No puede estar en el acta, por cumplir una sanción: ${sancionados.join('; ')}`);
+  if (sancionados.length > 0) throw fallo('acta.sancionado', `No puede estar en el acta: ${sancionados.join('; ')}`);
 }

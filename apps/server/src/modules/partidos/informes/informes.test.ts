@@ -4,6 +4,7 @@ import { abrirInformes, conActa, todosVinieron, type OficinaDeInformes, type Par
 import { madridInstant } from '../../../platform/clock';
 import { crearEquipo } from '../../../pruebas/fabricas';
 import { desfasados } from '../../../pruebas/listado';
+import { negarPermiso } from '../../../pruebas/permiso-negado';
 
 let o: OficinaDeInformes;
 type Equipo = Awaited<ReturnType<OficinaDeInformes['equipo']>>;
@@ -380,6 +381,7 @@ describe('las expulsiones', () => {
     const siguiente = await o.partido(b.id, a.id, { fecha: '2026-11-28' });
     const elOtro = await o.partido(a.id, b.id, { fecha: '2026-12-05' });
     expect((await o.acta(siguiente.convocatoriaId)).visitante.jugadores[0]!.sancion).toEqual({
+      por: 'sancion',
       motivo: 'Doble amarilla',
       hasta: '2026-11-28',
     });
@@ -390,6 +392,25 @@ describe('las expulsiones', () => {
     expect(negada).toMatchObject({ status: 422, body: { codigo: 'acta.sancionado' } });
     expect(negada.body.detail).toContain('Abeto 1');
     expect((await con(0)).status).toBe(200);
+  });
+
+  it('ni quien su familia no permite que juegue; lo que se retira después del partido no borra que lo jugó', async () => {
+    const { db } = o.oficina;
+    const siguiente = await o.partido(b.id, a.id, { fecha: '2026-11-28' });
+    const [suyo] = a.jugadores;
+    const deSuFicha = async () => (await o.acta(siguiente.convocatoriaId)).visitante.jugadores[0]!.sancion;
+    const con = () =>
+      o.crear(conActa(siguiente.convocatoriaId, 0, 0, { detalle_visitante: { jugadores: [jugador(suyo!, { presentado: 1 })] } }));
+    await negarPermiso(db, suyo!, 'inscripcion', '2026-11-27T10:00');
+    expect(await deSuFicha()).toEqual({ por: 'permiso', motivo: 'Su familia no permite que juegue', hasta: null });
+    const negada = await con();
+    expect(negada).toMatchObject({ status: 422, body: { codigo: 'acta.sancionado' } });
+    expect(negada.body.detail).toContain('Su familia no permite que juegue');
+    await db.deleteFrom('consentimiento').where('jugador_id', '=', suyo!).execute();
+    await negarPermiso(db, suyo!, 'inscripcion', '2026-11-29T10:00');
+    expect(await deSuFicha()).toBeNull();
+    expect((await con()).status).toBe(200);
+    await db.deleteFrom('consentimiento').where('jugador_id', '=', suyo!).execute();
   });
 });
 

@@ -1,9 +1,11 @@
 import type { EquipoDeActa } from '@cd/contract/partidos/informes';
+import { SI_NO_LO_PERMITE } from '@cd/domain/personas/persona/permisos';
 import { momentoDe } from '@cd/domain/partidos/momento/momento';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
 import type { Quien } from '../../disciplina/cumplimiento/queries';
 import { leerSancionados } from '../../disciplina/cumplimiento/service';
+import { noPermite } from '../../personas/jugadores/no-permite';
 import type { ConEquipos } from './convocatoria';
 
 interface Lado {
@@ -21,13 +23,28 @@ interface Persona {
   id: number;
   nombre: string;
   en_plantilla: 0 | 1;
+  /** Their family had taken back, before the match, the leave to play. */
+  sin_permiso: boolean;
 }
+
+/** Who is barred for it is told as by a sanction: neither called up nor in the acta (ADR 107). */
+const SIN_PERMISO: Sancion = { por: 'permiso', motivo: SI_NO_LO_PERMITE.inscripcion.marca, hasta: null };
+
+const comoSeLee = ({ nombre, en_plantilla }: Persona) => ({ nombre, en_plantilla });
+
+/** Of player `q`: what was taken back after a match says nothing of who played it. */
+const sinPermisoEl = ({
+  fecha,
+  hora,
+}: Pick<ConEquipos, 'fecha' | 'hora'>) => sql<boolean>`(${noPermite('q', 'inscripcion')} and not exists (
+  select from consentimiento co join texto_permiso tp on tp.id = co.texto_permiso_id and tp.finalidad = 'inscripcion'
+  where co.jugador_id = q.id and co.retirado at time zone 'Europe/Madrid' > ${fecha}::date + coalesce(${hora}::time, '23:59'::time)))`;
 
 /** Of the squad that was active on the day of the match, or of the one that is now; and whoever is in an acta of it already. */
 async function leerPersonas(
   con: Connection,
   caller: Quien,
-  { convocatoria_id, fecha }: ConEquipos,
+  { convocatoria_id, fecha, hora }: ConEquipos,
   { equipoId, local }: Lado,
 ): Promise<Persona[]> {
   const [id, puestos, enActa] = [sql.ref(`${caller}_id`), sql.table(`plantilla_${caller}`), sql.table(`acta_${caller}`)];
@@ -40,7 +57,8 @@ async function leerPersonas(
       where p.equipo_id = ${equipoId} and c.desde is not null and (d.ese_dia or c.hasta is null)
       order by d.ese_dia desc, p.id desc limit 1
     )
-    select q.id, ${caller === 'jugador' ? sql`q.nombre_completo` : sql`q.nombre`} as nombre, max(s.dentro) as en_plantilla
+    select q.id, ${caller === 'jugador' ? sql`q.nombre_completo` : sql`q.nombre`} as nombre, max(s.dentro) as en_plantilla,
+      ${caller === 'jugador' ? sinPermisoEl({ fecha, hora }) : sql`false`} as sin_permiso
     from (
       select ${id} as id, 1 as dentro from ${puestos} where plantilla_id in (select id from pl)
       union all
@@ -67,9 +85,10 @@ async function leerEquipo(con: Connection, convocatoria: ConEquipos, lado: Lado)
       caller,
       personas.map(({ id }) => id),
     );
-    return ({ id, en_plantilla }: Persona): Sancion => {
+    return ({ id, en_plantilla, sin_permiso }: Persona): Sancion => {
+      if (sin_permiso) return SIN_PERMISO;
       const [veto] = sancionados.get(id)?.vetos(partido, en_plantilla === 1) ?? [];
-      return veto ? { motivo: veto.motivo, hasta: veto.hasta } : null;
+      return veto ? { por: 'sancion', motivo: veto.motivo, hasta: veto.hasta } : null;
     };
   };
   const deJugador = await sancionesDe('jugador', jugadores);
@@ -77,11 +96,11 @@ async function leerEquipo(con: Connection, convocatoria: ConEquipos, lado: Lado)
   return {
     equipo_id: lado.equipoId,
     nombre: lado.nombre,
-    jugadores: jugadores.map(({ id, ...jugador }) => ({ jugador_id: id, ...jugador, sancion: deJugador({ id, ...jugador }) })),
-    entrenadores: entrenadores.map(({ id, ...entrenador }) => ({
-      entrenador_id: id,
-      ...entrenador,
-      sancion: deEntrenador({ id, ...entrenador }),
+    jugadores: jugadores.map((jugador) => ({ jugador_id: jugador.id, ...comoSeLee(jugador), sancion: deJugador(jugador) })),
+    entrenadores: entrenadores.map((entrenador) => ({
+      entrenador_id: entrenador.id,
+      ...comoSeLee(entrenador),
+      sancion: deEntrenador(entrenador),
     })),
   };
 }

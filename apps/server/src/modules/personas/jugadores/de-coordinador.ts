@@ -7,6 +7,7 @@ import type { Connection } from '../../../platform/db/open';
 import { exigirColegioSuyo } from '../coordinadores/propiedad';
 import type { Limites } from '../persona/limites';
 import { exigirConDatos } from '../persona/queries';
+import { admiteFoto } from './no-permite';
 import { leerDeLaOficina, leerJugador } from './queries';
 
 type Modelo = Body<typeof rutasJugadores.crear>;
@@ -28,6 +29,10 @@ export const LIMITES: Limites<Modelo> = {
     return { ...modelo, ...deAntes };
   },
 };
+
+/** The same of somebody who is there already: without a photo, where their family does not allow it. */
+export const limitesDe = async (con: Connection, id: number): Promise<Limites<Modelo>> =>
+  (await admiteFoto(con, id)) ? LIMITES : { ...LIMITES, sinFoto: null };
 
 /** As they are, for whoever coordinates their school: of anybody else nothing is told, not even what they lack. */
 export async function leerSuyo(con: Connection, caller: Caller, id: number) {

@@ -5,9 +5,10 @@ import { falloDeNacimiento, segunLicencia, type FalloDeNacimiento } from '@cd/do
 import { escribirNombre } from '@cd/domain/importacion/hoja/nombres';
 import { falloDeDocumentoConTipo, tipoQueQueda } from '@cd/domain/maestros/documento/documento';
 import { nothingLeft } from '../../../platform/db/columns';
-import type { FieldFault } from '../../../platform/errors/rule-error';
+import { RuleError, type FieldFault } from '../../../platform/errors/rule-error';
 import { SE_QUEDA, type DefPersona } from '../persona/persona';
 import { exigirElMismoJugador, exigirJugadorNuevo } from './parecidos';
+import { admiteFoto } from './no-permite';
 
 type Modelo = Body<typeof rutasJugadores.crear>;
 
@@ -32,6 +33,11 @@ export const JUGADOR: DefPersona<'jugador', Modelo> = {
   falloDeDocumento: (modelo) => falloDeDocumentoConTipo(modelo, { obligatorio: false }),
   exigirNueva: exigirJugadorNuevo,
   exigirLaMisma: exigirElMismoJugador,
+  // Their family's word is theirs to change, by the link of their ficha (ADR 107).
+  async exigirFotoPermitida(tx, id, { consentimiento_foto }) {
+    if (consentimiento_foto === 1 && !(await admiteFoto(tx, id)))
+      throw new RuleError('foto.familia_no', undefined, { fallos: [{ campo: 'consentimiento_foto', codigo: 'foto.familia_no' }] });
+  },
   columnas: (
     {
       nombre_completo,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { listaJugadores } from '@cd/contract/personas/jugadores';
+import type { Finalidad } from '@cd/domain/personas/persona/permisos';
 import type { TipoDeDocumento } from '@cd/domain/maestros/documento/documento';
 import type { Connection } from '../../../platform/db/open';
 import { containsText, defineList, textLike } from '../../../platform/paged-list';
@@ -7,6 +8,7 @@ import { bit } from '../../../platform/db/columns';
 import { COLUMNAS_DE_FICHA, COLUMNAS_DE_FILA } from '../persona/lecturas';
 import { equiposDe, esUnoDe, ordenPor } from '../persona/listas';
 
+const noPermiteDe = sql<Finalidad[]>`p.no_permite`.as('no_permite');
 const colegioNombre = sql<string>`(select c.nombre from colegio c where c.id = p.colegio_id)`;
 const tipoLicencia = sql<string | null>`(select l.nombre from tipo_licencia l where l.id = p.tipo_licencia_id)`;
 const equipos = equiposDe('jugador');
@@ -23,6 +25,7 @@ const consultaJugadores = (con: Connection) =>
       'p.fecha_nacimiento',
       tipoLicencia.as('tipo_licencia'),
       equipos.nombres.as('equipos'),
+      noPermiteDe,
     ]);
 
 export const listaDeJugadores = (con: Connection) =>
@@ -45,6 +48,10 @@ export const listaDeJugadores = (con: Connection) =>
       },
       estado: sql.ref('p.estado'),
       equipos: equipos.porNombre,
+      no_permite: {
+        filtro: (valores) => sql`p.no_permite && ${valores.map(String)}::text[]`,
+        orden: sql`cardinality(p.no_permite)`,
+      },
     },
     id: sql.ref('p.id'),
     consulta: consultaJugadores(con),
@@ -76,6 +83,7 @@ export const leerJugador = (con: Connection, id: number) =>
       bit(eb.ref('p.otra_competicion')).as('otra_competicion'),
       bit(eb.ref('p.consentimiento_foto')).as('consentimiento_foto'),
       'p.observaciones',
+      noPermiteDe,
     ])
     .where('p.id', '=', id)
     .executeTakeFirst();

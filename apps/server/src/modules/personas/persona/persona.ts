@@ -28,10 +28,16 @@ export interface ModeloPersona {
 }
 
 /** The columns that are each kind's own; those of everyone are written once for all. */
-type ColumnasPropias<T extends TablaPersona> = Columns<T, 'dni' | 'estado' | 'fecha_baja' | 'imagen' | 'usuario_id' | 'anonimo'>;
+type ColumnasPropias<T extends TablaPersona> = Columns<
+  T,
+  'dni' | 'estado' | 'fecha_baja' | 'imagen' | 'usuario_id' | 'anonimo' | 'no_permite'
+>;
 
 /** What is sent of each kind alone. */
-type ModeloPropio<M extends ModeloPersona> = Omit<M, 'dni' | 'estado' | 'login' | 'unirCuenta' | 'confirmaOtraPersona' | 'confirmaMismaPersona'>;
+type ModeloPropio<M extends ModeloPersona> = Omit<
+  M,
+  'dni' | 'estado' | 'login' | 'unirCuenta' | 'confirmaOtraPersona' | 'confirmaMismaPersona'
+>;
 
 /** What says nothing of who they were. */
 export const SE_QUEDA = Symbol('se queda');
@@ -58,6 +64,8 @@ export interface DefPersona<T extends TablaPersona, M extends ModeloPersona> {
   exigirNueva?(tx: Tx, modelo: M): Promise<void>;
   /** Refuses a change that would make somebody else of them. */
   exigirLaMisma?(tx: Tx, id: number, modelo: M): Promise<void>;
+  /** Refuses a photo that may not be. */
+  exigirFotoPermitida?(tx: Tx, id: number, modelo: M): Promise<void>;
   /** All but when they were added, which the database itself notes. */
   columnas(modelo: ModeloPropio<M>, dni: string): Omit<ColumnasPropias<T>, 'alta'>;
   /** Rows of other tables that belong to them: whoever saves them says how they are taken away, and which field fills each of those tables. */

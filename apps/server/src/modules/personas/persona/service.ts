@@ -256,6 +256,7 @@ export async function modificarPersona<T extends TablaPersona, M extends ModeloP
     const conAcceso = { login, nombre, estado: modelo.estado, contrasena, unir };
     const cambio =
       perfil === null ? SIN_CAMBIO : await cambiarCuenta(tx, antes, { perfil, ...conAcceso }, caller, { soloSuya: limites !== null });
+    await def.exigirFotoPermitida?.(tx, id, modelo);
     const quitar = body.eliminarImagen || !consiente(body);
     const hash = await fotoQueQueda(tx, { imagen, guardada: persona.imagen, quitar }, limites);
     await guardar(def, modelo, async () => {

@@ -49,8 +49,10 @@ export const convocadosDe = ({ tipo_acta, partes, local, visitante, arbitros }: 
     arbitros: arbitros.map(({ arbitro_id, nombre }) => ({ id: arbitro_id, nombre })),
   };
 };
-const barredBy = (sancion: { motivo: string; hasta: string | null } | null): string | null =>
-  sancion && (sancion.hasta ? `Sanción hasta el ${sancion.hasta.slice(8, 10)}/${sancion.hasta.slice(5, 7)}` : `Sanción: ${sancion.motivo}`);
+function barredBy(sancion: PartidoDeCampo['local']['jugadores'][number]['sancion']): string | null {
+  if (sancion === null || sancion.por === 'permiso') return sancion && sancion.motivo;
+  return sancion.hasta ? `Sanción hasta el ${sancion.hasta.slice(8, 10)}/${sancion.hasta.slice(5, 7)}` : `Sanción: ${sancion.motivo}`;
+}
 
 /** The acta of one match on this device: each touch is on disk before anything else happens to it, and goes to the server when it can. */
 export class FieldActa {

@@ -1,4 +1,5 @@
 import { fueraDeCategoria, pasoTras } from '@cd/domain/competicion/plantillas/alta';
+import { admiteFoto, puedeJugar, SI_NO_LO_PERMITE } from '@cd/domain/personas/persona/permisos';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ import { offerTransfer } from './ya-inscrito';
 import { withAnswers, type JugadorRead, type Squad, type SquadCalls } from './squad';
 import estilos from './plantillas.module.css';
 
-type Jugador = Pick<JugadorRead, 'id' | 'nombre_completo' | 'dni' | 'fecha_nacimiento' | 'imagen'>;
+type Jugador = Pick<JugadorRead, 'id' | 'nombre_completo' | 'dni' | 'fecha_nacimiento' | 'imagen' | 'no_permite'>;
 /** How they come in (spec 2 §4); `completar`: they have a record, which lacks something that is asked for. */
 type Paso =
   | { paso: 'sin_seleccion' }
@@ -101,7 +102,7 @@ function SinSeleccion({ squad: { id, colegio_id, c_nombre, exigedni }, calls: { 
 function JugadorHallado({ squad, calls, jugador, onPass, onClose }: StepProps & { jugador: Jugador }) {
   const queryClient = useQueryClient();
   const { id, nombre_completo, dni, fecha_nacimiento, imagen } = jugador;
-  const sinFoto = calls.deCoordinador && imagen === null;
+  const sinFoto = calls.deCoordinador && imagen === null && admiteFoto(jugador);
   const { mutate, isPending } = useMutation({
     // It closes once the squad has been read again: what is done next goes by its new version.
     mutationFn: () =>
@@ -117,6 +118,7 @@ function JugadorHallado({ squad, calls, jugador, onPass, onClose }: StepProps & 
   });
   const avisos = [
     ...(fueraDeCategoria(squad, fecha_nacimiento) ? [`Nació fuera de los años de la categoría (${squad.annos}).`] : []),
+    ...(puedeJugar(jugador) ? [] : [`${SI_NO_LO_PERMITE.inscripcion.marca}.`]),
     ...(sinFoto ? ['Le falta la fotografía: complete su ficha.'] : []),
   ];
   return (

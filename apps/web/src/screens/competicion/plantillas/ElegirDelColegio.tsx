@@ -1,3 +1,4 @@
+import { SI_NO_LO_PERMITE } from '@cd/domain/personas/persona/permisos';
 import type { CandidatoDePlantilla } from '@cd/contract/competicion/plantillas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -17,7 +18,7 @@ import { UnreadSquad } from './UnreadSquad';
 const TITULO = 'Elegir entre los del colegio';
 
 /** Those who may come in as they are. */
-const able = ({ sin_documento }: CandidatoDePlantilla): boolean => sin_documento === 0;
+const able = ({ sin_documento, sin_permiso }: CandidatoDePlantilla): boolean => sin_documento === 0 && sin_permiso === 0;
 /** Whoever plays in no other team of the season is most likely of this one: ticked, to be seen before they come in. */
 const proposed = (candidatos: readonly CandidatoDePlantilla[]): ReadonlySet<number> =>
   new Set(candidatos.filter((uno) => able(uno) && uno.equipos.length === 0).map(({ id }) => id));
@@ -121,7 +122,8 @@ const Ticks = ({ candidatos, ticked, onToggle }: TicksProps) => (
             <small className="debajo">
               {[
                 formatDate(uno.fecha_nacimiento),
-                able(uno) ? null : 'le falta el documento',
+                uno.sin_documento === 1 && 'le falta el documento',
+                uno.sin_permiso === 1 && SI_NO_LO_PERMITE.inscripcion.marca.toLowerCase(),
                 uno.equipos.length > 0 ? `ya está en ${uno.equipos.join(', ')}` : null,
               ]
                 .filter(Boolean)

@@ -11,6 +11,7 @@ import { PageTitle } from '../../../ui/page/PageTitle';
 import { EmptyState, Waiting } from '../../../ui/page/states';
 import { EntrenadoresList } from './EntrenadoresList';
 import { EstadoTag } from './estado';
+import { WhatToDo } from '../../personas/persona/Permisos';
 import { JugadoresList } from './JugadoresList';
 import { campeonatoOf } from './Plantillas';
 import { plantillaBy, plantillasOf } from './plantillas-queries';
@@ -74,6 +75,7 @@ function OfPlantilla({ id, sinDocumentos }: { id: number; sinDocumentos?: true }
   return (
     <Stack gap={4} className="cede">
       <Block title="Plantilla" actions={<EstadoTag estado={data.estado} />}>
+        <WhatToDo personas={data.jugadores} para="colegio" />
         <JugadoresList plantilla={data} sinDocumentos={sinDocumentos} />
       </Block>
       <Block title="Entrenadores">

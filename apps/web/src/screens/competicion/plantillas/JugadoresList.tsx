@@ -8,6 +8,7 @@ import { SMALL_ICON } from '../../../ui/pieces/icon';
 import { EmptyState } from '../../../ui/page/states';
 import { StateTag } from '../../../ui/pieces/StateTag';
 import { T } from '../../../ui/pieces/translations';
+import { PermisoTags } from '../../personas/persona/Permisos';
 import type { Plantilla } from './plantillas-queries';
 import { Row } from '../../../ui/page/Layout';
 import estilos from './plantillas.module.css';
@@ -84,9 +85,10 @@ export function JugadoresList<J extends Jugador>({
   );
 }
 
-function Marks({ jugador: { fuera_de_categoria, estado } }: { jugador: Jugador }) {
+function Marks({ jugador: { fuera_de_categoria, estado, no_permite } }: { jugador: Jugador }) {
   return (
     <Row as="span" wrap gap={1} align="stretch" className={estilos.marcas}>
+      <PermisoTags no_permite={no_permite} />
       {fuera_de_categoria === 1 && (
         <StateTag tone="no" icon={<IconAlertTriangle {...SMALL_ICON} />}>
           Fuera de categoría

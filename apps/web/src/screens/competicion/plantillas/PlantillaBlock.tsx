@@ -26,6 +26,7 @@ import { EditLink } from './EditLink';
 import { EntrenadoresList } from './EntrenadoresList';
 import { EstadoTag } from './estado';
 import { LacksList } from './Faltas';
+import { WhatToDo } from '../../personas/persona/Permisos';
 import { JugadoresList } from './JugadoresList';
 import { ModeloOficial } from './ModeloOficial';
 import { Pasos } from './Pasos';
@@ -57,6 +58,7 @@ export function PlantillaBlock({ id, numero, screen }: { id: number; numero: num
         {data.acciones.length > 0 && (
           <LacksList titulo="Para ser la activa" faltas={data.faltas.map(({ falta, personas }) => ({ falta, cuantas: personas.length }))} />
         )}
+        <WhatToDo personas={data.jugadores} para={screen === 'equipo_coordinador_plantillas' ? 'colegio' : 'oficina'} />
         <Steps plantilla={data} hacer={hacer} enCurso={enCurso} onReject={() => setRechazando(true)} />
       </Block>
       <Entrenadores plantilla={data} screen={screen} modifica={modifica} onRemove={quitarEntrenador} />

@@ -1,4 +1,5 @@
 import { seLlamanIgual } from '@cd/domain/inscripcion/identidad';
+import { admiteFoto } from '@cd/domain/personas/persona/permisos';
 import { call } from '../../../client/call';
 import { queryClient } from '../../../client/query-client';
 import { confirm, frase, tellResult } from '../../../ui/dialogs/Dialogs';
@@ -57,7 +58,7 @@ export async function takeTheSame(
   });
   const mismo = suyos.find((uno) => seLlamanIgual(uno.nombre_completo, nombre_completo) && uno.fecha_nacimiento === fecha_nacimiento);
   if (!mismo) return null;
-  if (calls.deCoordinador && mismo.imagen === null)
+  if (calls.deCoordinador && mismo.imagen === null && admiteFoto(mismo))
     return {
       title: 'Ya tiene ficha',
       text: frase`A ${mismo.nombre_completo} le falta la fotografía: búsquelo por su nombre y complete su ficha.`,

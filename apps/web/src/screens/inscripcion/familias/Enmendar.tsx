@@ -1,5 +1,6 @@
 import { rutasFamilias } from '@cd/contract/inscripcion/familias';
 import { call } from '../../../client/call';
+import { now } from '../../../format/format';
 import { DateField } from '../../../ui/fields/DateField';
 import { SelectField, TextField } from '../../../ui/fields/fields';
 import { FormModal } from '../../../ui/forms/FormModal';
@@ -30,7 +31,7 @@ export function Enmendar({ ficha, onClose }: { ficha: Propuesta; onClose: () => 
         nombre: <TextField label="Nombre" maxLength={60} data-foco {...form.getInputProps('nombre')} />,
         apellido_1: <TextField label="Primer apellido" maxLength={60} {...form.getInputProps('apellido_1')} />,
         apellido_2: <TextField label="Segundo apellido" maxLength={60} {...form.getInputProps('apellido_2')} />,
-        fecha_nacimiento: <DateField label="Fecha de nacimiento" {...form.getInputProps('fecha_nacimiento')} />,
+        fecha_nacimiento: <DateField label="Fecha de nacimiento" maximo={now().slice(0, 10)} {...form.getInputProps('fecha_nacimiento')} />,
         tipo_documento: (
           <SelectField
             label="Documento"

@@ -22,7 +22,8 @@ interface Props {
 
 export function FamiliasScreen({ leer, preequipoId, vuelta, eleccion }: Props) {
   const { data, error, refetch } = useQuery(leer);
-  const edita = useLevel('inscripcion_coordinador') >= Nivel.Edicion && data?.inscripcion_abierta === 1;
+  const escribe = useLevel('inscripcion_coordinador') >= Nivel.Edicion;
+  const edita = escribe && data?.inscripcion_abierta === 1;
   return (
     <>
       <PageTitle count={data && frase`${data.equipo ?? data.colegio}`} actions={vuelta}>
@@ -39,7 +40,7 @@ export function FamiliasScreen({ leer, preequipoId, vuelta, eleccion }: Props) {
                 {data.enlace ? 'Aquí aparecen las que envían las familias.' : 'Haga el enlace y mándelo a las familias.'}
               </EmptyState>
             ) : (
-              <Propuestas familias={data} edita={edita} />
+              <Propuestas familias={data} edita={edita} escribe={escribe} />
             )}
           </Block>
         </Stack>

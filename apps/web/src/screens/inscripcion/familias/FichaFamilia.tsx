@@ -1,13 +1,14 @@
 import type { EnlaceAbierto } from '@cd/contract/inscripcion/familias';
-import { IconCircleCheck, IconClockHour4, IconMail } from '@tabler/icons-react';
+import { IconCircleCheck, IconClockHour4, IconEraser, IconMail } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '../../../client/call';
-import { keepOnDevice, keptOnDevice } from '../../../client/kept-on-device';
+import { forgetOfADay, keepForADay, keptForADay } from '../../../client/kept-on-device';
 import { formatDate } from '../../../format/format';
+import { confirm } from '../../../ui/dialogs/Dialogs';
 import { Button, buttonClass } from '../../../ui/pieces/Button';
-import { SMALL_ICON } from '../../../ui/pieces/icon';
+import { ICON, SMALL_ICON } from '../../../ui/pieces/icon';
 import { ErrorState, Loading } from '../../../ui/page/states';
 import { emptyDraft, writtenOf, type Draft } from './ficha';
 import { FichaForm } from './FichaForm';
@@ -16,26 +17,66 @@ import css from './familia.module.css';
 
 const placeOf = (token: string): string => `familia:${token}`;
 
-/** What is half written stays here until it is sent, also when the page is closed. */
+/** What is half written stays here for a day, until it is sent, also when the page is closed; whoever comes back is asked before they see it. */
 function useDraft(token: string) {
-  const [draft, setDraft] = useState<Draft>(() => keptOnDevice<Draft>(placeOf(token)) ?? emptyDraft());
+  const [draft, setDraft] = useState<Draft>(() => emptyDraft());
   const [tocado, setTocado] = useState(false);
+  const [offered, setOffered] = useState(() => keptForADay<Draft>(placeOf(token)));
   useEffect(() => {
-    if (tocado) keepOnDevice(placeOf(token), draft);
+    if (tocado) keepForADay(placeOf(token), draft);
   }, [token, tocado, draft]);
+  const startAgain = (antes?: Draft) => {
+    setTocado(false);
+    setOffered(null);
+    forgetOfADay(placeOf(token));
+    setDraft(emptyDraft(antes));
+  };
   return {
     draft,
     kept: tocado,
+    offered,
+    takeUp: () => {
+      setDraft(offered!.value);
+      setTocado(true);
+      setOffered(null);
+    },
     change: (cambio: Partial<Draft>) => {
       setTocado(true);
       setDraft((antes) => ({ ...antes, ...cambio }));
     },
-    startAgain: (antes?: Draft) => {
-      setTocado(false);
-      keepOnDevice(placeOf(token), null);
-      setDraft(emptyDraft(antes));
-    },
+    startAgain,
   };
+}
+
+const wipe = async (startAgain: () => void): Promise<void> => {
+  const sigue = await confirm({
+    title: '¿Borrar lo que ha escrito?',
+    text: 'De este dispositivo se borra la ficha a medias: los datos, la foto y los permisos que ha marcado. Al colegio no le ha llegado nada.',
+    button: 'Borrar lo escrito',
+    keepButton: 'Seguir escribiendo',
+  });
+  if (sigue) startAgain();
+};
+
+const hourOf = (at: number): string =>
+  new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Madrid' }).format(at);
+
+/** Nobody's name is told: the device may be another's. */
+function Offered({ at, takeUp, startAgain }: { at: number; takeUp: () => void; startAgain: () => void }) {
+  return (
+    <div className={css.correo} role="group" aria-labelledby="a-medias">
+      <b id="a-medias">Hay una ficha a medias en este dispositivo</b>
+      Se dejó a las {hourOf(at)}. Nadie más la tiene, y se borra sola al día siguiente.
+      <div className={css.ultimo}>
+        <Button tone="primario" onClick={takeUp}>
+          Seguir con ella
+        </Button>
+        <Button icon={<IconEraser {...ICON} />} onClick={() => void wipe(startAgain)}>
+          Borrarla y empezar otra
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 interface SentFicha {
@@ -71,7 +112,7 @@ export default function FichaFamilia() {
 }
 
 function OfLink({ token, para }: { token: string; para: EnlaceAbierto }) {
-  const { draft, kept, change, startAgain } = useDraft(token);
+  const { draft, kept, offered, takeUp, change, startAgain } = useDraft(token);
   const [enviada, setEnviada] = useState<SentFicha | null>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
@@ -86,6 +127,7 @@ function OfLink({ token, para }: { token: string; para: EnlaceAbierto }) {
     },
   });
   if (enviada) return <Sent enviada={enviada} para={para} another={() => setEnviada(null)} />;
+  if (offered) return <Offered at={offered.at} takeUp={takeUp} startAgain={() => startAgain()} />;
   if (para.lleno === 1 && !kept)
     return <output className={css.intro}>Este enlace ya tiene todas las fichas que admite. Pida otro al colegio.</output>;
   return (
@@ -108,7 +150,7 @@ function OfLink({ token, para }: { token: string; para: EnlaceAbierto }) {
         send={() => mutate()}
         sending={isPending}
         error={error}
-        kept={kept}
+        wipe={kept ? () => void wipe(() => startAgain()) : null}
       />
     </>
   );

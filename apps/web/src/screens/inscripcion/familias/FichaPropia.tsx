@@ -1,6 +1,6 @@
 import type { FichaPropia as Ficha } from '@cd/contract/inscripcion/familias';
 import { IconMail, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../../client/call';
@@ -10,6 +10,9 @@ import { ICON, SMALL_ICON } from '../../../ui/pieces/icon';
 import { ErrorState, Loading } from '../../../ui/page/states';
 import { draftOf, writtenOf, type Draft } from './ficha';
 import { FichaForm } from './FichaForm';
+import { Given } from './Given';
+import { OfPlayer } from './OfPlayer';
+import { Privacy } from './Privacy';
 import { Sheet } from './Sheet';
 import css from './familia.module.css';
 
@@ -46,8 +49,14 @@ export default function FichaPropia() {
 
 const STATES: Readonly<Record<Ficha['estado'], string>> = {
   pendiente: 'El colegio la está revisando.',
-  aceptada: 'El colegio la ha aceptado. Para cambiar algún dato, hable con él.',
+  aceptada: 'El colegio la ha aceptado. Aquí puede ver los datos, pedir que se corrijan, cambiar la foto y dar o retirar cada permiso.',
   rechazada: 'El colegio se la devuelve: corríjala y envíela otra vez, o retírela. Si no hace nada, se borrará sola.',
+};
+/** Of somebody who plays, the ficha stays whatever becomes of what is asked. */
+const CHANGE_STATES: Readonly<Record<Ficha['estado'], string>> = {
+  ...STATES,
+  pendiente: 'El colegio está revisando el cambio que ha pedido. Hasta que lo acepte vale lo que había.',
+  rechazada: 'El colegio no ha aceptado el cambio: sigue lo que había. Puede pedirlo otra vez, o retirarlo.',
 };
 
 /** What only the letter has, in the part of its address that goes to no server. */
@@ -63,16 +72,16 @@ function Whose({ token, ficha, done }: OfProps) {
         (await confirm({
           title: '¿No ha enviado usted esta ficha?',
           text:
-            ficha.estado === 'aceptada'
+            ficha.de_jugador === 1
               ? 'No se le escribe más a este correo.'
               : 'Se borra la ficha, con todo lo que dice, y no se le escribe más a este correo.',
-          button: ficha.estado === 'aceptada' ? 'No escribirme más' : 'Borrarla y no escribirme más',
+          button: ficha.de_jugador === 1 ? 'No escribirme más' : 'Borrarla y no escribirme más',
           keepButton: 'Volver',
         }));
       if (sigue) await call('POST /open/api/familia/ficha/:token/correo', { params: { token }, body: { codigo: codigo!, es_mio } });
       return sigue && es_mio === 0;
     },
-    onSuccess: (ajena) => ajena && done(ficha.estado === 'aceptada' ? 'No se le escribe más' : 'Ficha borrada'),
+    onSuccess: (ajena) => ajena && done(ficha.de_jugador === 1 ? 'No se le escribe más' : 'Ficha borrada'),
   });
   if (codigo === null) return null;
   if (isSuccess)
@@ -115,17 +124,23 @@ interface OfProps {
 
 function OfFicha(props: OfProps) {
   const { ficha } = props;
-  const draft = draftOf(ficha);
+  const player = ficha.de_jugador === 1;
   return (
     <>
       <div className={css.intro}>
         <p>
-          <b>Su ficha.</b> {STATES[ficha.estado]}
+          <b>Su ficha.</b> {(player ? CHANGE_STATES : STATES)[ficha.estado]}
         </p>
       </div>
       <Whose {...props} />
       {ficha.motivo !== '' && <p className={css.motivo}>{ficha.motivo}</p>}
-      {draft && ficha.corregible === 1 ? <Correct {...props} leida={draft} /> : <Given {...props} />}
+      {player ? <OfPlayer {...props} /> : ficha.corregible === 1 && <Correct {...props} leida={draftOf(ficha)} />}
+      {(player || ficha.corregible === 0) && (
+        <>
+          <Given {...props} />
+          <Privacy privacidad={ficha.privacidad} />
+        </>
+      )}
       <Withdraw {...props} />
     </>
   );
@@ -154,75 +169,50 @@ function Correct({ token, ficha, leida, done }: OfProps & { leida: Draft }) {
       send={() => mutate()}
       sending={isPending}
       error={error}
-      kept={false}
+      wipe={null}
     />
   );
 }
 
-/** What was allowed, each taken back by itself. */
-function Given({ token, ficha }: OfProps) {
-  const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (quitar: 'foto' | 'nombre_publico') =>
-      call('PUT /open/api/familia/ficha/:token/permisos', {
-        params: { token },
-        body: {
-          foto: quitar === 'foto' ? 0 : ficha.dados.foto,
-          nombre_publico: quitar === 'nombre_publico' ? 0 : ficha.dados.nombre_publico,
-        },
-      }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['ficha', token] }),
-  });
-  return (
-    <fieldset className={css.parte}>
-      <legend>Sus permisos</legend>
-      <ul className={`tras-3 ${css.permisos}`}>
-        {ficha.permisos.textos.map(({ finalidad, titulo, si_no }) => (
-          <li key={finalidad} className={css.opcion}>
-            <span>
-              <b>{titulo}</b>
-              {ficha.dados[finalidad] === 1 ? 'Usted lo permite.' : 'Usted no lo permite.'}
-              <small className="debajo">{si_no}</small>
-            </span>
-            {finalidad !== 'inscripcion' && ficha.dados[finalidad] === 1 && (
-              <Button busy={isPending} onClick={() => mutate(finalidad)}>
-                {finalidad === 'foto' ? 'Retirarlo y borrar la foto' : 'Retirarlo'}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {error && (
-        <p role="alert" className={css.mal}>
-          {errorText(error)}
-        </p>
-      )}
-    </fieldset>
-  );
-}
+const WITHDRAW = {
+  nobody: {
+    title: '¿Retirar la ficha?',
+    text: 'Se borra de verdad, y el colegio ya no la verá:',
+    losses: [{ what: 'Todo lo que ha escrito' }, { what: 'La foto, si la había' }, { what: 'Los permisos que dio' }],
+    note: 'Si luego quiere que juegue, tendrá que enviar otra con el enlace del colegio.',
+    button: 'Retirar la ficha y borrarla',
+    done: 'Ficha retirada',
+  },
+  player: {
+    title: '¿Retirar todos los permisos?',
+    text: 'Desde este momento:',
+    losses: [
+      { what: 'No puede jugar', detail: 'el colegio no le convoca ni le renueva' },
+      { what: 'Se borra su foto' },
+      { what: 'Su nombre no sale en la web' },
+    ],
+    note: 'El colegio y la liga lo saben en el acto y hablarán con usted. Con este mismo enlace puede dar los permisos otra vez; la foto habrá que ponerla de nuevo.',
+    button: 'Retirar los permisos',
+    done: 'Permisos retirados',
+  },
+} as const;
 
 function Withdraw({ token, ficha, done }: OfProps) {
-  const aceptada = ficha.estado === 'aceptada';
+  const player = ficha.de_jugador === 1;
+  const { button, done: said, ...asked } = player ? WITHDRAW.player : WITHDRAW.nobody;
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const sigue = await confirm({
-        title: aceptada ? '¿Retirar todos los permisos?' : '¿Retirar la ficha?',
-        text: aceptada
-          ? 'Se borra la foto, y el colegio y la liga saben que no permite que siga inscrito: hablarán con usted.'
-          : 'Se borra todo lo que ha escrito, con la foto. El colegio ya no la verá.',
-        button: aceptada ? 'Retirar los permisos' : 'Retirar la ficha y borrarla',
-        keepButton: 'Dejarla como está',
-      });
+      const sigue = await confirm({ ...asked, button, keepButton: 'Dejarlo como está' });
       if (sigue) await call('POST /open/api/familia/ficha/:token/retirar', { params: { token } });
       return sigue;
     },
-    onSuccess: (sigue) => sigue && done(aceptada ? 'Permisos retirados' : 'Ficha retirada'),
+    onSuccess: (sigue) => sigue && done(said),
   });
-  if (aceptada && ficha.dados.inscripcion === 0) return null;
+  if (player && Object.values(ficha.dados).every((dado) => dado === 0)) return null;
   return (
     <div className={css.ultimo}>
       <Button tone="peligro" icon={<IconTrash {...ICON} />} busy={isPending} onClick={() => mutate()}>
-        {aceptada ? 'Retirar todos los permisos' : 'Retirar la ficha y borrar la foto'}
+        {player ? 'Retirar todos los permisos' : 'Retirar la ficha y borrar la foto'}
       </Button>
       {error && (
         <p role="alert" className={css.mal}>

@@ -25,6 +25,9 @@ interface Choice {
   equipoId: number | null;
 }
 
+/** Of somebody who plays: it is known whom it is about, and they are where they are. */
+const isChange = ({ pareja }: Propuesta): boolean => pareja?.por === 'su_ficha';
+
 const nameOf = ({ nombre, apellido_1, apellido_2 }: Propuesta): string => [nombre, apellido_1, apellido_2].filter(Boolean).join(' ');
 
 const asProposed = (ficha: Propuesta): Choice => ({
@@ -109,8 +112,11 @@ function Consequence({ ficha, jugadorId }: { ficha: Propuesta; jugadorId: number
       ) : (
         <>
           <p>
-            <StateTag tone="ok">Ya está en su colegio</StateTag> {pareja.nombre_completo}, por{' '}
-            {pareja.por === 'documento' ? 'su documento' : 'su nombre y su fecha de nacimiento'}
+            <StateTag tone={pareja.por === 'su_ficha' ? 'info' : 'ok'}>
+              {pareja.por === 'su_ficha' ? 'Su familia pide un cambio' : 'Ya está en su colegio'}
+            </StateTag>{' '}
+            {pareja.nombre_completo}
+            {pareja.por !== 'su_ficha' && `, por ${pareja.por === 'documento' ? 'su documento' : 'su nombre y su fecha de nacimiento'}`}
           </p>
           {pareja.cambios.length === 0 ? (
             <p>No cambia ningún dato.</p>
@@ -148,6 +154,7 @@ function Choosing({
   choice: Choice;
   choose: (cambio: Partial<Choice>) => void;
 }) {
+  if (isChange(ficha)) return null;
   return (
     <Row wrap gap={3} align="end">
       {ficha.pareja && (
@@ -211,6 +218,7 @@ function GiveBack({ ficha, onClose }: { ficha: Propuesta; onClose: () => void })
 interface OneProps {
   ficha: Propuesta;
   familias: Pick<Familias, 'equipos' | 'colegio' | 'colegio_id'>;
+  /** Whether it may be answered now. */
   edita: boolean;
   accept: (choice: Choice) => void;
   busy: boolean;
@@ -237,7 +245,7 @@ function One({ ficha, familias: { equipos, colegio, colegio_id }, edita, accept,
             />
             <Row wrap gap={2}>
               <Button tone="primario" icon={<IconCheck {...ICON} />} busy={busy} onClick={() => accept(choice)}>
-                {`Aceptar a ${ficha.nombre}`}
+                {isChange(ficha) ? `Aceptar el cambio de ${ficha.nombre}` : `Aceptar a ${ficha.nombre}`}
               </Button>
               {ficha.dudas.includes('de_otro_colegio') && (
                 <Button icon={<IconArrowsExchange {...ICON} />} onClick={() => void askTransfer(ficha, colegio_id, colegio)}>
@@ -289,7 +297,7 @@ async function agreeAll(claras: readonly Propuesta[]): Promise<boolean> {
 }
 
 /** What families have sent, each with whom it is about and what accepting it would do. */
-export function Propuestas({ familias, edita }: { familias: Familias; edita: boolean }) {
+export function Propuestas({ familias, edita, escribe }: { familias: Familias; edita: boolean; escribe: boolean }) {
   const { fichas } = familias;
   const { mutate, isPending } = useAccept();
   const claras = fichas.filter(({ dudas }) => dudas.length === 0);
@@ -312,7 +320,15 @@ export function Propuestas({ familias, edita }: { familias: Familias; edita: boo
       )}
       <ul className={css.propuestas}>
         {fichas.map((ficha) => (
-          <One key={ficha.id} ficha={ficha} familias={familias} edita={edita} busy={isPending} accept={(choice) => mutate([choice])} />
+          <One
+            key={ficha.id}
+            ficha={ficha}
+            familias={familias}
+            // What is asked to change of who plays is answered all the season.
+            edita={isChange(ficha) ? escribe : edita}
+            busy={isPending}
+            accept={(choice) => mutate([choice])}
+          />
         ))}
       </ul>
     </Stack>

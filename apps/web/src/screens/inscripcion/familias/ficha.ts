@@ -1,11 +1,16 @@
 import type { EnlaceAbierto, FichaPropia } from '@cd/contract/inscripcion/familias';
 import { falloDeDocumentoDeFicha, type FalloDeFicha } from '@cd/domain/inscripcion/fichas';
+import { falloDeNacimiento } from '@cd/domain/personas/persona/jugador';
+import { consientePorSi } from '@cd/domain/personas/persona/permisos';
 import type { TipoDeDocumento } from '@cd/domain/maestros/documento/documento';
-import type { CallRequest } from '../../../client/call';
+import { CallError, type CallRequest } from '../../../client/call';
 import { isDate } from '../../../format/date';
 
 type Sent = CallRequest<'POST /open/api/familia/:token'>['body'];
 export type Relation = Sent['firmante_relacion'];
+
+/** What is asked permission for. */
+export type Asked = 'inscripcion' | 'propio' | 'foto' | 'nombre_publico';
 
 /** What is being written, as it is kept on the device until it is sent. */
 export interface Draft {
@@ -21,7 +26,8 @@ export interface Draft {
   documento: string;
   /** As the card shows it. */
   foto: string | null;
-  permisos: { inscripcion: boolean; foto: boolean; nombre_publico: boolean };
+  /** `propio`: of whoever is fourteen already, on their own data. */
+  permisos: Record<Asked, boolean>;
   firmante_nombre: string;
   firmante_relacion: Relation | '';
   firmante_correo: string;
@@ -29,7 +35,7 @@ export interface Draft {
 }
 
 /** No box is ticked for anybody. */
-const NO_PERMISOS = { inscripcion: false, foto: false, nombre_publico: false };
+const NO_PERMISOS = { inscripcion: false, propio: false, foto: false, nombre_publico: false };
 
 /** A secure context has a call for it; what is opened by a plain address of the house's network does not. */
 const newEnvio = (): string => {
@@ -59,9 +65,8 @@ export const emptyDraft = (antes?: Draft): Draft => ({
   firmante_telefono: antes?.firmante_telefono ?? '',
 });
 
-/** One that was sent, to be corrected; null once the school has taken it. */
-export function draftOf({ datos, foto, dados }: FichaPropia): Draft | null {
-  if (datos === null) return null;
+/** One that was sent, to be corrected. */
+export function draftOf({ datos, foto, dados }: FichaPropia): Draft {
   const [anno = '', mes = '', dia = ''] = datos.fecha_nacimiento.split('-');
   const { fecha_nacimiento: _fecha, ...resto } = datos;
   return {
@@ -71,7 +76,12 @@ export function draftOf({ datos, foto, dados }: FichaPropia): Draft | null {
     mes,
     anno,
     foto,
-    permisos: { inscripcion: dados.inscripcion === 1, foto: dados.foto === 1, nombre_publico: dados.nombre_publico === 1 },
+    permisos: {
+      inscripcion: dados.inscripcion === 1,
+      propio: dados.propio === 1,
+      foto: dados.foto === 1,
+      nombre_publico: dados.nombre_publico === 1,
+    },
   };
 }
 
@@ -82,6 +92,28 @@ export function birthOf({ dia, mes, anno }: Pick<Draft, 'dia' | 'mes' | 'anno'>)
   const iso = `${anno}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`;
   return isDate(iso) ? iso : null;
 }
+
+/** What is wrong with a birth date as it is being written, as soon as its year is: 'categoria', that no category of the season has that age. */
+export type WrongBirth = 'no_existe' | 'futuro' | 'antiguo' | 'categoria';
+export function wrongBirth(
+  draft: Pick<Draft, 'dia' | 'mes' | 'anno'>,
+  { annos }: Pick<EnlaceAbierto, 'annos'>,
+  hoy: string,
+): WrongBirth | null {
+  if (draft.anno.length !== YEARS) return null;
+  const nacimiento = birthOf(draft);
+  // Of a date that has still no day or month, the year is judged.
+  const fallo = falloDeNacimiento(nacimiento ?? `${draft.anno}-01-01`, hoy);
+  if (fallo) return fallo;
+  if (nacimiento === null && draft.dia !== '' && draft.mes !== '') return 'no_existe';
+  return annos && (Number(draft.anno) < annos.desde || Number(draft.anno) > annos.hasta) ? 'categoria' : null;
+}
+
+/** Whether they say themselves what is done with their data (LOPDGDD, art. 7). */
+export const saysForThemselves = (draft: Draft, hoy: string): boolean => {
+  const nacimiento = birthOf(draft);
+  return nacimiento !== null && consientePorSi(nacimiento, hoy);
+};
 
 export const DOCUMENTS: readonly { valor: TipoDeDocumento; titulo: string; ayuda: string; numero: string }[] = [
   { valor: 'dni', titulo: 'D.N.I.', ayuda: '8 números y letra', numero: 'Número del D.N.I.' },
@@ -121,24 +153,44 @@ export interface Missing {
   nombre: string;
 }
 
+/** Neither what does not exist nor what has not come may be sent; an age that no category has, the school sees. */
+const badBirth = (draft: Draft, para: Pick<EnlaceAbierto, 'annos'>, hoy: string): boolean =>
+  birthOf(draft) === null || !['categoria', null].includes(wrongBirth(draft, para, hoy));
+
 /** All that keeps it from being sent, in the order of the sheet. */
-export function missingOf(draft: Draft): Missing[] {
+export function missingOf(draft: Draft, para: Pick<EnlaceAbierto, 'annos'>, hoy: string): Missing[] {
   const { tipo_documento, documento, permisos, foto } = draft;
   const sinNumero = tipo_documento !== '' && tipo_documento !== 'pendiente' && (documento.trim() === '' || wrongDocument(draft) !== null);
   const faltan: [boolean, string, string][] = [
     [draft.nombre.trim() === '', 'nombre', 'el nombre'],
     [draft.apellido_1.trim() === '', 'apellido_1', 'el primer apellido'],
-    [birthOf(draft) === null, 'dia', 'la fecha de nacimiento'],
+    [badBirth(draft, para, hoy), 'dia', 'la fecha de nacimiento'],
     [tipo_documento === '', 'documento-dni', 'qué documento tiene'],
     [sinNumero, 'documento', `el ${DOCUMENTS.find(({ valor }) => valor === tipo_documento)?.numero.replace('N', 'n') ?? ''}`],
     [!permisos.inscripcion, 'permiso-inscripcion', 'el permiso para jugar'],
+    [saysForThemselves(draft, hoy) && !permisos.propio, 'permiso-propio', 'su propio permiso, porque tiene 14 años'],
     [foto !== null && !permisos.foto, 'permiso-foto', 'el permiso de la foto, o quitarla'],
     [draft.firmante_nombre.trim() === '', 'firmante_nombre', 'su nombre'],
     [draft.firmante_relacion === '', 'firmante_relacion', 'qué es usted del niño o la niña'],
     [!MAIL.test(draft.firmante_correo.trim()), 'firmante_correo', 'su correo'],
   ];
-  return faltan.flatMap(([falta, campo, nombre]) => (falta ? [{ campo, nombre }] : []));
+  return onlyMissing(faltan);
 }
+
+/** Of what is asked to change of a player: without a number, the document stays. */
+export function missingOfChange(draft: Draft, para: Pick<EnlaceAbierto, 'annos'>, hoy: string): Missing[] {
+  return onlyMissing([
+    [draft.nombre.trim() === '', 'nombre', 'el nombre'],
+    [draft.apellido_1.trim() === '', 'apellido_1', 'el primer apellido'],
+    [badBirth(draft, para, hoy), 'dia', 'la fecha de nacimiento'],
+    [wrongDocument(draft) !== null, 'documento', 'el documento, que no está bien'],
+    [draft.firmante_nombre.trim() === '', 'firmante_nombre', 'su nombre'],
+    [!MAIL.test(draft.firmante_correo.trim()), 'firmante_correo', 'su correo'],
+  ]);
+}
+
+const onlyMissing = (faltan: readonly (readonly [boolean, string, string])[]): Missing[] =>
+  faltan.flatMap(([falta, campo, nombre]) => (falta ? [{ campo, nombre }] : []));
 
 const bit = (si: boolean): 0 | 1 => (si ? 1 : 0);
 
@@ -156,8 +208,21 @@ export function writtenOf(draft: Draft, { version }: EnlaceAbierto['permisos']):
     firmante_relacion: firmante_relacion as Relation,
     firmante_correo: draft.firmante_correo.trim(),
     firmante_telefono: draft.firmante_telefono.trim(),
-    permisos: { inscripcion: bit(permisos.inscripcion), foto: bit(permisos.foto), nombre_publico: bit(permisos.nombre_publico) },
+    permisos: {
+      inscripcion: bit(permisos.inscripcion),
+      propio: bit(permisos.propio),
+      foto: bit(permisos.foto),
+      nombre_publico: bit(permisos.nombre_publico),
+    },
     version_permisos: version,
     foto: draft.foto,
   };
 }
+
+/** What was not told to have come may have come: sent again, it is the same one. */
+export const sendError = (error: Error): string =>
+  error instanceof CallError && !error.isKnown
+    ? 'No ha llegado la respuesta. Vuelva a enviarla: aunque ya hubiera llegado, no se repetirá.'
+    : error instanceof CallError && error.errores.length > 0
+      ? error.errores.map(({ texto }) => texto).join('. ')
+      : error.message;

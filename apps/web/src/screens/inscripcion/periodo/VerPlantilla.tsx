@@ -14,6 +14,7 @@ import { PageTitle } from '../../../ui/page/PageTitle';
 import { T } from '../../../ui/pieces/translations';
 import { EmptyState, Waiting } from '../../../ui/page/states';
 import { EntrenadoresList } from '../../competicion/plantillas/EntrenadoresList';
+import { WhatToDo } from '../../personas/persona/Permisos';
 import { JugadoresList } from '../../competicion/plantillas/JugadoresList';
 import { Row, Stack } from '../../../ui/page/Layout';
 import plantillas from '../../competicion/plantillas/plantillas.module.css';
@@ -75,6 +76,7 @@ function Decision({ preequipo }: { preequipo: Preequipo }) {
       </Row>
       {estado_observaciones !== '' && <p className={plantillas.motivo}>{estado_observaciones}</p>}
       <LacksList faltas={preequipo.faltas} />
+      <WhatToDo personas={preequipo.jugadores} para="oficina" />
       {edita && (
         <Row wrap gap={2} align="stretch" className="tras-4">
           <Decide

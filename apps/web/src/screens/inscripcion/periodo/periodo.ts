@@ -52,6 +52,7 @@ export const WHY_LEFT_OUT: Readonly<Record<MotivoFuera, string>> = {
   sin_validar: 'La organización no lo ha validado',
   equipo_existente: 'El campeonato ya tiene ese equipo',
   sin_jugadores: 'No tiene jugadores',
+  jugador_sin_permiso: 'Tiene jugadores cuya familia no permite que jueguen',
   jugador_sin_documento: 'Tiene jugadores sin el documento que se exige',
   jugador_activo: 'Tiene jugadores de otro equipo del campeonato',
   jugador_repetido: 'Tiene jugadores que están en otro de los que se piden',

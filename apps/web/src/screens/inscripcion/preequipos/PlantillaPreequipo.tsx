@@ -15,6 +15,7 @@ import { Waiting } from '../../../ui/page/states';
 import { AMedias } from '../../competicion/plantillas/AMedias';
 import { EditLink } from '../../competicion/plantillas/EditLink';
 import { EntrenadoresList } from '../../competicion/plantillas/EntrenadoresList';
+import { WhatToDo } from '../../personas/persona/Permisos';
 import { JugadoresList } from '../../competicion/plantillas/JugadoresList';
 import { StepsList } from '../../competicion/plantillas/Pasos';
 import { Stack } from '../../../ui/page/Layout';
@@ -59,6 +60,7 @@ export default function PlantillaPreequipo() {
         <Block title="Estado">
           <StepsList pasos={stepsOf(data)} />
           <LacksList faltas={data.faltas} />
+          <WhatToDo personas={data.jugadores} para="colegio" />
           <Fichas preequipo={data} />
         </Block>
         <Entrenadores preequipo={data} modifica={modifica} />

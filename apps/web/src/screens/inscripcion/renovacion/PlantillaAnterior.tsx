@@ -1,10 +1,12 @@
 import { nombreDePuesto } from '@cd/domain/competicion/plantillas/puestos';
 import { faltasDeJugador, type ClaseDeFalta } from '@cd/domain/competicion/plantillas/faltas';
+import type { ConPermisos } from '@cd/domain/personas/persona/permisos';
 import { formatDate } from '../../../format/format';
 import { Button } from '../../../ui/pieces/Button';
 import { Avatar } from '../../../ui/pieces/Avatar';
 import { StateTag } from '../../../ui/pieces/StateTag';
 import { T } from '../../../ui/pieces/translations';
+import { PermisoTags } from '../../personas/persona/Permisos';
 import {
   coaches,
   comes,
@@ -112,11 +114,16 @@ const TEXTS: Readonly<Partial<Record<ClaseDeFalta, string>>> = {
   jugador_sin_licencia: 'Falta la licencia',
 };
 
-function Marcas({ persona, faltas }: { persona: Pick<JugadorPorRenovar, 'estado' | 'sigue_en_colegio'>; faltas: readonly ClaseDeFalta[] }) {
+interface MarcasProps {
+  persona: Pick<JugadorPorRenovar, 'estado' | 'sigue_en_colegio'> & Partial<ConPermisos>;
+  faltas: readonly ClaseDeFalta[];
+}
+function Marcas({ persona, faltas }: MarcasProps) {
   if (persona.estado === 2) return <StateTag tone="neutro">De baja</StateTag>;
   if (persona.sigue_en_colegio === 0) return <StateTag tone="neutro">Ya no es del colegio</StateTag>;
   return (
     <>
+      {persona.no_permite && <PermisoTags no_permite={persona.no_permite} />}
       {faltas.includes('jugador_fuera_de_categoria') && <StateTag tone="no">Fuera de categoría</StateTag>}
       {faltas.map(
         (falta) =>

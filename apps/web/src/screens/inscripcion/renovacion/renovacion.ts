@@ -1,6 +1,7 @@
 import { SUBEQUIPOS } from '@cd/contract/competicion/equipos';
 import { fueraDeCategoria } from '@cd/domain/competicion/plantillas/alta';
 import { letraLibre } from '@cd/domain/inscripcion/renovacion';
+import { puedeJugar, type ConPermisos } from '@cd/domain/personas/persona/permisos';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call, type CallAnswer, type CallRequest } from '../../../client/call';
@@ -77,9 +78,13 @@ export const takeAll = (renovacion: Renovacion, choices: Choices, taken: boolean
     choices,
   );
 
-/** Whether they may come at all. */
-export const mayCome = ({ estado, sigue_en_colegio }: { estado: 1 | 2; sigue_en_colegio: 0 | 1 }): boolean =>
-  estado === 1 && sigue_en_colegio === 1;
+/** Whether they may come at all: nobody does whose family does not allow it. */
+export const mayCome = ({
+  estado,
+  sigue_en_colegio,
+  no_permite = [],
+}: { estado: 1 | 2; sigue_en_colegio: 0 | 1 } & Partial<ConPermisos>): boolean =>
+  estado === 1 && sigue_en_colegio === 1 && puedeJugar({ no_permite });
 
 const isOut = (campeonato: CampeonatoPorRenovar | undefined, { fecha_nacimiento }: JugadorPorRenovar): boolean =>
   campeonato !== undefined && fueraDeCategoria(campeonato, fecha_nacimiento);

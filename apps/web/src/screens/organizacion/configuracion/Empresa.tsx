@@ -1,4 +1,5 @@
 import { DatosFiscales, Empresa as EsquemaEmpresa } from '@cd/contract/organizacion/configuracion';
+import { privacidadPorDefecto } from '@cd/domain/inscripcion/privacidad';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
@@ -23,6 +24,11 @@ const SIN_FISCALES = {
   acreedor_sepa: '',
   factura_serie: 'F',
   factura_exencion: '',
+  privacidad_responsable: '',
+  privacidad_delegado: '',
+  privacidad_finalidades: '',
+  privacidad_derechos: '',
+  privacidad_plazo: '',
 };
 const ACREEDOR = 'El que da el banco a quien cobra recibos: ES, dos dígitos de control, sufijo y CIF';
 
@@ -57,6 +63,7 @@ export default function Empresa() {
               email: <TextField label="Correo" type="email" autoComplete="off" {...de('email')} />,
               web: <TextField label="Página web" type="url" placeholder="https://" {...de('web')} />,
               ...fiscalFields(de),
+              ...privacyFields(de, form.values),
               color_informes: <ColorField label="Color de la cabecera" {...de('color_informes')} />,
               color_informes_texto: <ColorField label="Color de su texto" {...de('color_informes_texto')} />,
               texto_temporada: <TextField label="Texto de la temporada" {...de('texto_temporada')} />,
@@ -67,6 +74,7 @@ export default function Empresa() {
           parts={(form) => ({
             nombre: block('La empresa'),
             fiscal_nombre: block('Datos fiscales'),
+            privacidad_responsable: block('Lo que leen las familias de sus datos'),
             color_informes: block('Informes impresos', <ReportSample {...form.values} />),
             enlace_android: block('Aplicación para el teléfono'),
           })}
@@ -106,6 +114,23 @@ const fiscalFields = (de: (campo: Field) => object) => ({
     <TextArea label="Por qué están exentas de IVA" ayuda="Se lee al pie de cada factura" maxLength={500} {...de('factura_exencion')} />
   ),
 });
+
+/** What families read before they sign; what is left empty is said by the product, and shown here. */
+const privacyFields = (de: (campo: Field) => object, empresa: z.input<typeof Data>) => {
+  const porDefecto = privacidadPorDefecto({ ...empresa, diasDeFicha: DIAS_DE_FICHA });
+  const texto = (campo: Field, label: string, valor: string, ayuda?: string) => (
+    <TextArea label={label} ayuda={ayuda} ancho="todo" autosize minRows={2} maxLength={1500} placeholder={valor} {...de(campo)} />
+  );
+  return {
+    privacidad_responsable: texto('privacidad_responsable', 'Quién los usa', porDefecto.responsable, 'Vacío, se lee lo que está en gris'),
+    privacidad_finalidades: texto('privacidad_finalidades', 'Para qué', porDefecto.finalidades),
+    privacidad_derechos: texto('privacidad_derechos', 'Sus derechos', porDefecto.derechos),
+    privacidad_plazo: texto('privacidad_plazo', 'Cuánto se guardan', porDefecto.plazo),
+    privacidad_delegado: texto('privacidad_delegado', 'Delegado de protección de datos', 'No hay', 'Si lo tienen, cómo se le escribe'),
+  };
+};
+/** As it comes; what families read says the days of the parameter. */
+const DIAS_DE_FICHA = 30;
 
 const block = (titulo: string, debajo?: ReactNode) => (campos: ReactNode) => (
   <Block title={titulo}>

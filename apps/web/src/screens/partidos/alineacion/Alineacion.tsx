@@ -1,4 +1,5 @@
 import type { Alineacion as Respuesta, PersonaDeAlineacion, SancionDePersona } from '@cd/contract/partidos/alineacion';
+import { SI_NO_LO_PERMITE } from '@cd/domain/personas/persona/permisos';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../../client/call';
@@ -35,6 +36,8 @@ export function Alineacion({ idEquipo, volver }: { idEquipo: number; volver: Rea
 }
 
 const NINGUNO = 0;
+/** Barred by a sanction from the match, or by their family from all. */
+const mayNot = ({ vetos, sin_permiso }: Persona): boolean => vetos.length > 0 || sin_permiso === 1;
 
 function Respondida({ respuesta, elegir }: { respuesta: Respuesta; elegir: (partido: number) => void }) {
   const { partido, partidos, jugadores, entrenadores } = respuesta;
@@ -48,7 +51,7 @@ function Respondida({ respuesta, elegir }: { respuesta: Respuesta; elegir: (part
         Se verá a quién puede alinear cuando la oficina acepte la plantilla del equipo.
       </EmptyState>
     );
-  const vetados = personas.filter(({ vetos }) => vetos.length > 0);
+  const vetados = personas.filter(mayNot);
   return (
     <>
       {partido === null ? (
@@ -72,7 +75,7 @@ function Respondida({ respuesta, elegir }: { respuesta: Respuesta; elegir: (part
         </Block>
       )}
       <Block title={partido === null ? 'Su plantilla' : vetados.length === 0 ? 'Pueden jugar todos' : 'Pueden jugar'}>
-        <Lista personas={personas.filter(({ vetos }) => vetos.length === 0)} respuesta={respuesta} />
+        <Lista personas={personas.filter((persona) => !mayNot(persona))} respuesta={respuesta} />
       </Block>
     </>
   );
@@ -91,7 +94,7 @@ function Lista({ personas, respuesta }: { personas: readonly Persona[]; respuest
 }
 
 function UnaPersona({ persona, respuesta: { amarillas_para, partido } }: { persona: Persona; respuesta: Respuesta }) {
-  const { nombre, papel, vetos, amarillas, a_una, sanciones } = persona;
+  const { nombre, papel, vetos, sin_permiso, amarillas, a_una, sanciones } = persona;
   const enSuspenso = sanciones.some(({ en_suspenso }) => en_suspenso === 1);
   return (
     <>
@@ -103,9 +106,15 @@ function UnaPersona({ persona, respuesta: { amarillas_para, partido } }: { perso
         <Row wrap gap={1}>
           {a_una === 1 && <StateTag tone="aviso">A una amarilla de sanción</StateTag>}
           {enSuspenso && <StateTag tone="info">Sanción en suspenso</StateTag>}
-          {partido !== null && (vetos.length > 0 ? <StateTag tone="no">No puede</StateTag> : <StateTag tone="ok">Puede</StateTag>)}
+          {(partido !== null || sin_permiso === 1) &&
+            (mayNot(persona) ? <StateTag tone="no">No puede</StateTag> : <StateTag tone="ok">Puede</StateTag>)}
         </Row>
       </Row>
+      {sin_permiso === 1 && (
+        <Muted>
+          <b>{SI_NO_LO_PERMITE.inscripcion.marca}.</b> {SI_NO_LO_PERMITE.inscripcion.colegio}
+        </Muted>
+      )}
       {amarillas_para > 0 && amarillas > 0 && <Muted>{`${formatCount(amarillas, 'amarilla', 'amarillas')} de ${amarillas_para}`}</Muted>}
       {sanciones.map((sancion) => (
         <UnaSancion key={sancion.id} sancion={sancion} veto={vetos.find(({ sancion_id }) => sancion_id === sancion.id)} />

@@ -12,11 +12,12 @@ export function Ausentes({ partidoId }: { partidoId: number }) {
   if (data.length === 0) return null;
   return (
     <div className={`deja-3 ${css.ausentes}`}>
-      <b>No pueden jugarlo, por cumplir sanción</b>
+      <b>No pueden jugarlo</b>
       <ul>
-        {data.map(({ equipo, nombre, entrena, motivo, hasta }) => (
+        {data.map(({ equipo, nombre, entrena, por, motivo, hasta }) => (
           <li key={`${equipo} ${nombre} ${entrena}`}>
-            {nombre} ({entrena === 1 ? `entrena a ${equipo}` : equipo}): {motivo}
+            {nombre} ({entrena === 1 ? `entrena a ${equipo}` : equipo}): {por === 'sancion' && 'cumple sanción: '}
+            {motivo}
             {hasta !== null && `, hasta el ${formatDate(hasta)}`}
           </li>
         ))}

@@ -3,7 +3,7 @@ import { otraAmarilla, otraRoja } from '@cd/domain/partidos/acta/tarjetas';
 import type { ReactNode } from 'react';
 import { SelectField, TextArea, Toggle } from '../../../ui/fields/fields';
 import type { Form } from '../../../ui/forms/form';
-import type { ActaValues, Entrenador, Lado } from './acta-values';
+import { whyBarred, type ActaValues, type Entrenador, type Lado } from './acta-values';
 import type { ActaLeida } from './informes-queries';
 import { AllPresent, Presence } from './Presence';
 import { Muted, Row, Stack } from '../../../ui/page/Layout';
@@ -48,7 +48,7 @@ export function Entrenadores({ datos, form, soloLectura, lado }: Props & { lado:
             />
             <div>
               <b>{nombre}</b>
-              <small>{sancion ? `Cumple sanción: ${sancion.motivo}` : 'Entrenador'}</small>
+              <small>{sancion ? whyBarred(sancion) : 'Entrenador'}</small>
             </div>
             {tarjetas.map(([campo, largo, otra]) => (
               <button

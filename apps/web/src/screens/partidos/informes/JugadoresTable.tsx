@@ -1,8 +1,7 @@
 import { expulsado } from '@cd/domain/partidos/acta/tarjetas';
 import { jugadorAusente } from '@cd/domain/partidos/acta/asistencia';
 import type { KeyboardEvent } from 'react';
-import { formatDate } from '../../../format/format';
-import type { JugadorDelActa } from './acta-values';
+import { whyBarred, type JugadorDelActa } from './acta-values';
 import type { ActaColumn } from './columns';
 import type { EquipoDelActa } from './informes-queries';
 import { CountField, DorsalField } from './NumberCell';
@@ -71,10 +70,7 @@ interface RowProps extends Pick<Props, 'columnas' | 'soloLectura'> {
 }
 
 function noteOf({ sancion, en_plantilla }: RowProps['persona'], jugador: JugadorDelActa): string | null {
-  if (sancion)
-    return sancion.hasta === null
-      ? `Cumple sanción: ${sancion.motivo}`
-      : `Sanción hasta el ${formatDate(sancion.hasta)}: ${sancion.motivo}`;
+  if (sancion) return whyBarred(sancion);
   if (expulsado(jugador)) return 'Expulsión: se propone una sanción';
   if (en_plantilla === 0) return 'Ya no está en la plantilla';
   return null;

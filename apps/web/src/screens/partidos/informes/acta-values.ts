@@ -2,6 +2,7 @@ import { ERRORES } from '@cd/contract/errores';
 import { ContenidoDeActa } from '@cd/contract/partidos/informes';
 import { asistenciaDicha } from '@cd/domain/partidos/acta/asistencia';
 import type { z } from 'zod';
+import { formatDate } from '../../../format/format';
 import type { ActaLeida, EquipoDelActa, Escrito, Informe } from './informes-queries';
 
 export type Contenido = z.output<typeof ContenidoDeActa>;
@@ -40,6 +41,10 @@ const VACIA: Acta = {
   detalle_visitante: { jugadores: [], entrenadores: [] },
   juegoLimpio: { local: MODALES, visitante: MODALES },
 };
+
+/** Why somebody may not have come. */
+export const whyBarred = ({ por, motivo, hasta }: NonNullable<EquipoDelActa['jugadores'][number]['sancion']>): string =>
+  por === 'permiso' ? motivo : hasta === null ? `Cumple sanción: ${motivo}` : `Sanción hasta el ${formatDate(hasta)}: ${motivo}`;
 
 /** Everyone of a team: as they were written; of the rest nothing is said yet, but that whoever is barred cannot have come. */
 function detalleOf({ jugadores, entrenadores }: EquipoDelActa, escrito: Acta['detalle_local']): Acta['detalle_local'] {

@@ -1,9 +1,12 @@
 import type { FilaJugador, listaJugadores, ModeloJugador } from '@cd/contract/personas/jugadores';
+import { FINALIDADES, SI_NO_LO_PERMITE } from '@cd/domain/personas/persona/permisos';
 import type { z } from 'zod';
 import { withImage } from '../../../ui/crud/columns';
 import type { ListColumns } from '../../../ui/grid/column';
 import { DNI_COLUMN, ESTADO_COLUMN } from '../persona/persona-columns';
 import type { Lost } from '../persona/datos-personales';
+import { writtenPermisos } from '../persona/marked-permisos';
+import { PermisoTags } from '../persona/Permisos';
 import { PersonasList } from '../persona/PersonasList';
 import { JUGADORES } from '../persona/tipo-de-persona';
 
@@ -13,7 +16,12 @@ const COLUMNS: ListColumns<FilaJugador, typeof listaJugadores.columnas> = {
     titulo: 'Nombre completo',
 
     movil: 'titulo',
-    celda: ({ nombre_completo, imagen }) => withImage({ nombre: nombre_completo, imagen }),
+    celda: ({ nombre_completo, imagen, no_permite }) => (
+      <>
+        {withImage({ nombre: nombre_completo, imagen })}
+        <PermisoTags no_permite={no_permite} />
+      </>
+    ),
   },
   dni: { ...DNI_COLUMN, reservada: true },
   colegio_nombre: { tipo: 'texto', titulo: 'Colegio', movil: 'detalle' },
@@ -21,6 +29,14 @@ const COLUMNS: ListColumns<FilaJugador, typeof listaJugadores.columnas> = {
   equipos: { tipo: 'texto', titulo: 'Equipos' },
   tipo_licencia: { tipo: 'texto', titulo: 'Licencia', oculta: true },
   estado: ESTADO_COLUMN,
+  no_permite: {
+    tipo: 'opcion',
+    titulo: 'Permisos',
+    clase: 'text',
+    oculta: true,
+    opciones: FINALIDADES.map((valor) => ({ valor, titulo: SI_NO_LO_PERMITE[valor].marca })),
+    valor: writtenPermisos,
+  },
   // With the name.
   imagen: false,
   // Its name is shown.

@@ -72,7 +72,16 @@ export const NEW_JUGADOR: JugadorValues = {
 };
 
 export function jugadorValues(jugador: Jugador): JugadorValues {
-  const { id: _id, tipo: _tipo, version: _version, anonimo: _anonimo, imagen_grande: _grande, colegio_nombre: nombre, ...datos } = jugador;
+  const {
+    id: _id,
+    tipo: _tipo,
+    version: _version,
+    anonimo: _anonimo,
+    imagen_grande: _grande,
+    no_permite: _noPermite,
+    colegio_nombre: nombre,
+    ...datos
+  } = jugador;
   return {
     ...datos,
     tipo_documento: kindOf(datos.tipo_documento),

@@ -1,4 +1,5 @@
 import { ERRORES } from '@cd/contract/errores';
+import { SI_NO_LO_PERMITE, type Finalidad } from '@cd/domain/personas/persona/permisos';
 import type { Traducible } from '@cd/domain/organizacion/vocabulario/traductor';
 import { Toggle } from '../../../ui/fields/fields';
 import { RecordEditor, type EditorProps } from '../../../ui/crud/RecordEditor';
@@ -8,6 +9,7 @@ import type { Form } from '../../../ui/forms/form';
 import { ImageField } from '../../../ui/fields/ImageField';
 import { SAME_IMAGE, type ChosenImage } from '../../../ui/fields/image';
 import { unlessAlreadyThere, unlessSomebodyElse, withItsCuenta } from './same-persona';
+import { PermisoTags } from './Permisos';
 import { Stack } from '../../../ui/page/Layout';
 import estilos from './personas.module.css';
 import { withCuenta, type TipoDePersona } from './tipo-de-persona';
@@ -22,6 +24,8 @@ interface ReadPersona {
   imagen: string | null;
   imagen_grande?: string | null;
   anonimo: boolean;
+  /** What their family does not allow, where they have one. */
+  no_permite?: readonly Finalidad[];
 }
 
 /** What saving answers of who has an account: whether a welcome was due, and whether its mail left. */
@@ -99,14 +103,23 @@ export function Fotografia<V extends PersonaValues>({ form, persona, soloLectura
   const actual = persona?.imagen_grande ?? persona?.imagen ?? null;
   const consiente = !conConsentimiento || form.values.consentimiento_foto === 1;
   const consentimiento = form.getInputProps('consentimiento_foto');
+  const sinFoto = persona?.no_permite?.includes('foto') === true;
   return (
     <Stack className={estilos.lado}>
+      {persona?.no_permite && <PermisoTags no_permite={persona.no_permite} />}
       {conConsentimiento && (
         <Toggle
           label="Consiente la fotografía"
-          ayuda={actual && !consiente ? 'La que hay se quitará al guardar' : 'La persona, o su familia si es menor'}
+          ayuda={
+            sinFoto
+              ? `${SI_NO_LO_PERMITE.foto.marca}: puede permitirla con el enlace de su ficha`
+              : actual && !consiente
+                ? 'La que hay se quitará al guardar'
+                : 'La persona, o su familia si es menor'
+          }
           ancho="todo"
           {...consentimiento}
+          disabled={sinFoto}
           onChange={(si) => {
             consentimiento.onChange(si);
             form.getInputProps('imagen').onChange({ ...SAME_IMAGE, eliminar: si === 0 && actual !== null });

@@ -75,7 +75,7 @@ export const ADMINISTRACION: Capitulo = {
         {
           puntos: [
             '«Parámetros»: si la zona pública está abierta (cerrada, sus páginas lo dicen y dan el teléfono de la empresa; al abrirla vuelve todo), el día en que empieza la jornada, los límites de las prejornadas, los cambios de partido, y cuánto se conservan los registros y los datos de quien está de baja.',
-            '«Empresa»: nombre, dirección y contacto, que se ven en la zona pública, en los correos y en los informes; además, los colores de los informes y los datos fiscales, con las cuentas de la liga de las que se traen extractos.',
+            '«Empresa»: nombre, dirección y contacto, que se ven en la zona pública, en los correos y en los informes; además, los colores de los informes y los datos fiscales, con las cuentas de la liga de las que se traen extractos. Abajo, lo que leen las familias de sus datos antes de firmar una ficha: quién los usa, para qué, sus derechos y cuánto se guardan; lo que se deja vacío lo dice el producto.',
             '«Licencias»: los textos del modelo oficial.',
             '«Vocabulario»: las palabras de su liga.',
           ],

@@ -10,6 +10,7 @@ export const PRIVACIDAD: Capitulo = {
       partes: [
         'Las fotografías y los documentos solo los ven los perfiles que los necesitan. Cada lista o ficha de personas que se abre queda en el registro de acciones, con quién la abrió y cuándo.',
         'Consúltelos cuando su tarea lo pida y no los copie fuera de la oficina. En la zona pública no aparece el nombre de ningún menor.',
+        'Lo que una familia no permite sale junto al nombre, en plantillas, alineaciones y «Jugadores» (columna y filtro «Permisos»), con lo que ha de hacer cada uno. Solo la familia lo cambia, con el enlace de su ficha.',
       ],
     },
     {
