@@ -6,9 +6,18 @@ import type { Connection } from '../../../platform/db/open';
 import type { Signature } from '../../../platform/signature';
 import { enlaceDeRespuesta } from '../../avisos/cartas/respuesta';
 import { describirRecordatorio, leerRecordatorios } from '../../avisos/cartas/recordatorios';
+import { redactarDeCitacion } from '../../avisos/cartas/de-citaciones';
 import { redactarDeFamilia } from '../../avisos/cartas/de-familias';
 import { escribirContenido } from '../../avisos/notificaciones/service';
-import { esDeFamilia, notificacionesDe, type Carta, type CartaDeCuenta, type CartaDeFamilia } from '../../avisos/cartas/service';
+import {
+  esDeCitacion,
+  esDeFamilia,
+  notificacionesDe,
+  type Carta,
+  type CartaDeCitacion,
+  type CartaDeCuenta,
+  type CartaDeFamilia,
+} from '../../avisos/cartas/service';
 import { direccionParaElegir } from '../../avisos/preferencias/service';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
 import { leerCambio } from '../../sesion/cuentas/queries';
@@ -191,11 +200,12 @@ async function escribirDeCuenta(
 
 async function escribirDeFamilia(
   con: Connection,
-  carta: CartaDeFamilia,
+  carta: CartaDeFamilia | CartaDeCitacion,
   sitio: Sitio & { ocultar: boolean },
 ): Promise<CartaEscrita | null> {
   const traducir = await leerTraductor(con);
-  const redactada = await redactarDeFamilia(con, carta, { ...sitio, traducir, mostrar: sitio.ocultar ? ENLACE_OCULTO : null });
+  const entorno = { ...sitio, traducir, mostrar: sitio.ocultar ? ENLACE_OCULTO : null };
+  const redactada = await (esDeCitacion(carta) ? redactarDeCitacion(con, carta, entorno) : redactarDeFamilia(con, carta, entorno));
   if (!redactada) return null;
   const { para, aviso, asunto, saludo } = redactada;
   const empresa = await leerEmpresa(con);
@@ -211,7 +221,7 @@ export async function escribirCarta(
   [carta, ...juntas]: readonly [Carta, ...Carta[]],
   { enlace, ocultar = false, ...sitio }: Sitio & { enlace: string | null; ocultar?: boolean },
 ): Promise<CartaEscrita | null> {
-  if (esDeFamilia(carta)) return escribirDeFamilia(con, carta, { ...sitio, ocultar });
+  if (esDeFamilia(carta) || esDeCitacion(carta)) return escribirDeFamilia(con, carta, { ...sitio, ocultar });
   if (carta.plantilla !== 'notificacion') return escribirDeCuenta(con, carta, { publicUrl: sitio.publicUrl, enlace });
   return escribirAvisos(con, notificacionesDe([carta, ...juntas]), sitio);
 }

@@ -11,7 +11,8 @@ export type Carta =
   /** To an address that is the account's no more. */
   | { plantilla: 'correo_cambiado'; usuarioId: number; para: string }
   | { plantilla: 'notificacion'; notificacionId: number }
-  | CartaDeFamilia;
+  | CartaDeFamilia
+  | CartaDeCitacion;
 
 /** To a family, of its ficha alone: they have no account. Its words and its link are made when it leaves. */
 export interface CartaDeFamilia {
@@ -20,12 +21,22 @@ export interface CartaDeFamilia {
   /** Of the address that it is for; without it, one that left before this was told. */
   correo?: string;
 }
+/** To a family, of one match for which its child is called. */
+export interface CartaDeCitacion {
+  plantilla: 'citacion' | 'citacion_recordada';
+  citadoId: number;
+  /** Of the address that it is for. */
+  correo: string;
+}
+export const esDeCitacion = (carta: Carta): carta is CartaDeCitacion => 'citadoId' in carta;
+
 export const esDeFamilia = (carta: Carta): carta is CartaDeFamilia => 'fichaId' in carta;
 /** Whom a letter is told to be for where it is told: nothing of a family that nobody accepted outlives its ficha. */
-export const destinatarioDe = (carta: Carta, destinatario: string): string => (esDeFamilia(carta) ? 'una familia' : destinatario);
+export const destinatarioDe = (carta: Carta, destinatario: string): string =>
+  esDeFamilia(carta) || esDeCitacion(carta) ? 'una familia' : destinatario;
 
 /** About an account, to its own address. */
-export type CartaDeCuenta = Exclude<Carta, { plantilla: 'notificacion' } | CartaDeFamilia>;
+export type CartaDeCuenta = Exclude<Carta, { plantilla: 'notificacion' } | CartaDeFamilia | CartaDeCitacion>;
 
 /** What those of the letters that are of notices tell. */
 export const notificacionesDe = (cartas: readonly Carta[]): number[] =>
