@@ -13,7 +13,11 @@ import { SinLeer } from '../mis-equipos/ListaPartidos';
 import { Muted, Row, Stack } from '../../../ui/page/Layout';
 import css from './alineacion.module.css';
 
-type Persona = PersonaDeAlineacion & { papel: 'jugador' | 'entrenador' };
+type Persona = PersonaDeAlineacion &
+  Pick<Respuesta['jugadores'][number], 'impedimentos' | 'observaciones'> & { papel: 'jugador' | 'entrenador' };
+
+/** A coach is barred by sanctions alone; what bars a player the server says. */
+const isBarred = ({ vetos, impedimentos }: Persona): boolean => vetos.length > 0 || impedimentos.length > 0;
 
 /** Whom a team may line up for its next match, or for the one that is chosen: who may not, by which sanction and what serves it. */
 export function Alineacion({ idEquipo, volver }: { idEquipo: number; volver: ReactNode }) {
@@ -40,7 +44,7 @@ function Respondida({ respuesta, elegir }: { respuesta: Respuesta; elegir: (part
   const { partido, partidos, jugadores, entrenadores } = respuesta;
   const personas: Persona[] = [
     ...jugadores.map((persona) => ({ ...persona, papel: 'jugador' as const })),
-    ...entrenadores.map((persona) => ({ ...persona, papel: 'entrenador' as const })),
+    ...entrenadores.map((persona) => ({ ...persona, papel: 'entrenador' as const, impedimentos: [], observaciones: [] })),
   ];
   if (personas.length === 0)
     return (
@@ -48,7 +52,7 @@ function Respondida({ respuesta, elegir }: { respuesta: Respuesta; elegir: (part
         Se verá a quién puede alinear cuando la oficina acepte la plantilla del equipo.
       </EmptyState>
     );
-  const vetados = personas.filter(({ vetos }) => vetos.length > 0);
+  const vetados = personas.filter(isBarred);
   return (
     <>
       {partido === null ? (
@@ -72,7 +76,7 @@ function Respondida({ respuesta, elegir }: { respuesta: Respuesta; elegir: (part
         </Block>
       )}
       <Block title={partido === null ? 'Su plantilla' : vetados.length === 0 ? 'Pueden jugar todos' : 'Pueden jugar'}>
-        <Lista personas={personas.filter(({ vetos }) => vetos.length === 0)} respuesta={respuesta} />
+        <Lista personas={personas.filter((persona) => !isBarred(persona))} respuesta={respuesta} />
       </Block>
     </>
   );
@@ -91,7 +95,7 @@ function Lista({ personas, respuesta }: { personas: readonly Persona[]; respuest
 }
 
 function UnaPersona({ persona, respuesta: { amarillas_para, partido } }: { persona: Persona; respuesta: Respuesta }) {
-  const { nombre, papel, vetos, amarillas, a_una, sanciones } = persona;
+  const { nombre, papel, vetos, amarillas, a_una, sanciones, impedimentos } = persona;
   const enSuspenso = sanciones.some(({ en_suspenso }) => en_suspenso === 1);
   return (
     <>
@@ -103,9 +107,16 @@ function UnaPersona({ persona, respuesta: { amarillas_para, partido } }: { perso
         <Row wrap gap={1}>
           {a_una === 1 && <StateTag tone="aviso">A una amarilla de sanción</StateTag>}
           {enSuspenso && <StateTag tone="info">Sanción en suspenso</StateTag>}
-          {partido !== null && (vetos.length > 0 ? <StateTag tone="no">No puede</StateTag> : <StateTag tone="ok">Puede</StateTag>)}
+          {partido !== null && (isBarred(persona) ? <StateTag tone="no">No puede</StateTag> : <StateTag tone="ok">Puede</StateTag>)}
         </Row>
       </Row>
+      {impedimentos
+        .filter(({ motivo }) => motivo !== 'sancion')
+        .map(({ motivo, texto, detalle }) => (
+          <Muted key={motivo}>
+            {texto}. {detalle}
+          </Muted>
+        ))}
       {amarillas_para > 0 && amarillas > 0 && <Muted>{`${formatCount(amarillas, 'amarilla', 'amarillas')} de ${amarillas_para}`}</Muted>}
       {sanciones.map((sancion) => (
         <UnaSancion key={sancion.id} sancion={sancion} veto={vetos.find(({ sancion_id }) => sancion_id === sancion.id)} />
