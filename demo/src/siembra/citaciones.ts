@@ -33,7 +33,7 @@ async function elegir(tx: Tx, hoy: string, competicionId: number): Promise<PorCi
 export async function citarJugadores(tx: Tx, { hoy, competicionId }: { hoy: string; competicionId: number }): Promise<void> {
   await sql`update competicion set max_dobles = ${MAX_DOBLES} where id = ${competicionId}`.execute(tx);
   await sql`update parametro set valor = 1 where clave in ('contactoDelRival', 'contactoDelArbitro')`.execute(tx);
-  await sql`update equipo set segundo_color_id = case when color_id = ${BLANCO} then ${AMARILLO} else ${BLANCO} end where color_id is not null`.execute(
+  await sql`update equipo set segundo_color_id = case when color_id = ${BLANCO} then ${AMARILLO}::int else ${BLANCO}::int end where color_id is not null`.execute(
     tx,
   );
   const elegido = await elegir(tx, hoy, competicionId);

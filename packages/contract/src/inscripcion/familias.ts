@@ -126,7 +126,7 @@ export const rutasDeFamilia = {
   ),
 };
 
-const EstadoDeEnlace = z.enum(['abierto', 'lleno', 'caducado', 'cerrado']);
+const EstadoDeEnlace = z.enum(['abierto', 'lleno', 'caducado', 'cerrado', 'retirado']);
 const ENLACE = {
   id: z.number().int(),
   hasta: Fecha,
@@ -150,6 +150,7 @@ const CambioDeFicha = z.object({
 export const Duda = z.enum([
   'documento_de_otro',
   'de_otro_colegio',
+  'traslado_pedido',
   'varios',
   'otro_documento',
   'de_baja',

@@ -12,15 +12,25 @@ export type Carta =
   | { plantilla: 'correo_cambiado'; usuarioId: number; para: string }
   | { plantilla: 'notificacion'; notificacionId: number }
   | CartaDeFamilia
-  | CartaDeCitacion;
+  | CartaDeCitacion
+  | CartaAColegio;
 
 /** To a family, of its ficha alone: they have no account. Its words and its link are made when it leaves. */
 export interface CartaDeFamilia {
-  plantilla: 'familia_recibida' | 'familia_devuelta';
+  plantilla: 'familia_recibida' | 'familia_devuelta' | 'familia_cerrada';
   fichaId: number;
   /** Of the address that it is for; without it, one that left before this was told. */
   correo?: string;
 }
+/** To a school at its own address, about its registration. */
+export interface CartaAColegio {
+  plantilla: 'inscripcion_colegio';
+  colegioId: number;
+  fechaFin: string;
+  texto: string;
+}
+export const esAColegio = (carta: Carta): carta is CartaAColegio => carta.plantilla === 'inscripcion_colegio';
+
 /** To a family, of one match for which its child is called. */
 export interface CartaDeCitacion {
   plantilla: 'citacion' | 'citacion_recordada';
@@ -36,7 +46,7 @@ export const destinatarioDe = (carta: Carta, destinatario: string): string =>
   esDeFamilia(carta) || esDeCitacion(carta) ? 'una familia' : destinatario;
 
 /** About an account, to its own address. */
-export type CartaDeCuenta = Exclude<Carta, { plantilla: 'notificacion' } | CartaDeFamilia | CartaDeCitacion>;
+export type CartaDeCuenta = Exclude<Carta, { plantilla: 'notificacion' } | CartaDeFamilia | CartaDeCitacion | CartaAColegio>;
 
 /** What those of the letters that are of notices tell. */
 export const notificacionesDe = (cartas: readonly Carta[]): number[] =>

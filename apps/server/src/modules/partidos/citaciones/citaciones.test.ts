@@ -8,6 +8,7 @@ import { escribirCarta } from '../../administracion/correo/cartas';
 import type { Carta } from '../../avisos/cartas/service';
 import { keysOf } from '../../../platform/secrets/keys-of';
 
+import { leerDobles } from '../alineacion/queries';
 import { abrirPartidosDePrueba, type OficinaDePartidos } from '../convocatorias/partidos-de-prueba';
 import { borrarCitacionesVencidas } from './queries';
 
@@ -367,13 +368,24 @@ describe('los dobles', () => {
     expect((await citar(o.entrenador.cliente, [ana!, nino!])).status).toBe(200);
     await o.oficina.db.deleteFrom('partido').where('id', '=', otro).execute();
   });
-  it('quien dobla sale en el acta, y jugado el partido cuenta si vino', async () => {
+  it('quien dobla sale en el acta, y jugado el partido cuenta solo si vino', async () => {
     await admitir(3);
     await citar(o.entrenador.cliente, [nino!]);
-    const cv = await o.vigente(partido);
-    const plantel = await o.jefa.llamar<{ visitante: { jugadores: { jugador_id: number }[] } }>('GET', `/api/partidos/acta/${partido}`);
-    expect(plantel.body.visitante.jugadores.map(({ jugador_id }) => jugador_id)).toContain(nino);
-    expect(cv).toBeGreaterThan(0);
+    const { body } = await o.jefa.llamar<{ visitante: { jugadores: { jugador_id: number }[] } }>('GET', `/api/partidos/acta/${partido}`);
+    expect(body.visitante.jugadores.map(({ jugador_id }) => jugador_id)).toContain(nino);
+    const { db } = o.oficina;
+    const usados = async () => (await leerDobles(db, o.competicion, [nino!], null)).get(nino!) ?? 0;
+    expect(await usados()).toBe(1);
+    const { id: informe_id } = await db
+      .insertInto('informe')
+      .values({ convocatoria_id: await o.vigente(partido), tipo: 1, vigente: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('acta_jugador').values({ informe_id, jugador_id: nino!, local: false, presentado: false }).execute();
+    expect(await usados()).toBe(0);
+    await db.updateTable('acta_jugador').set({ presentado: true }).where('informe_id', '=', informe_id).execute();
+    expect(await usados()).toBe(1);
+    await db.deleteFrom('informe').where('id', '=', informe_id).execute();
   });
 });
 

@@ -39,10 +39,10 @@ export const leerDeOtrosColegios = (
   con: Connection,
   colegioId: number,
   { fechas, documentos }: { fechas: readonly string[]; documentos: readonly string[] },
-): Promise<Parecido[]> =>
+): Promise<(Parecido & { id: number })[]> =>
   con
     .selectFrom('jugador')
-    .select(['nombre_completo', 'dni', sql<string>`fecha_nacimiento::text`.as('fecha_nacimiento')])
+    .select(['id', 'nombre_completo', 'dni', sql<string>`fecha_nacimiento::text`.as('fecha_nacimiento')])
     .where('colegio_id', '<>', colegioId)
     .where(sql<boolean>`(fecha_nacimiento = any(${fechas}::text[]::date[]) or dni = any(array_remove(${documentos}::text[], '')))`)
     .where('anonimo', 'is', null)
