@@ -65,15 +65,14 @@ export function Quienes({ partido, pantalla }: Props) {
           <Jugador key={jugador.id} jugador={jugador} va={van.includes(jugador.id)} alternar={alternar} />
         ))}
       </ul>
-      {edita && (
-        <Convocar partido={partido} van={van} hecho={() => setElegidos(null)}>
-          {max_dobles > 0 && (
-            <Button tone="llano" icon={<IconPlus {...ICON} />} onClick={() => setSube(true)}>
-              Subir a alguien de otra categoría
-            </Button>
-          )}
-        </Convocar>
+      {edita && max_dobles > 0 && (
+        <div className={css.sube}>
+          <Button tone="llano" icon={<IconPlus {...ICON} />} onClick={() => setSube(true)}>
+            Subir a alguien de otra categoría
+          </Button>
+        </div>
       )}
+      {edita && <Convocar partido={partido} van={van} hecho={() => setElegidos(null)} />}
       {sube && (
         <Inferiores
           partidoId={partido.partido.id}
@@ -209,7 +208,7 @@ function Familia({ jugador: { citado, viene, con_correo, enlace, nombre, impedim
           <IconClockHour4 {...SMALL_ICON} /> Sin responder
         </span>
       )}
-      {enlace !== null && viene === null && con_correo === 0 && (
+      {enlace !== null && viene === null && con_correo === 0 && !avisar && (
         <button type="button" className={css.toca} onClick={() => void compartir(enlace, nombre)}>
           <IconSend {...SMALL_ICON} /> Mandarle su enlace
         </button>
@@ -222,36 +221,34 @@ interface ConvocarProps {
   partido: PartidoDeEquipo;
   van: readonly number[];
   hecho: () => void;
-  children?: React.ReactNode;
 }
 
-function Convocar({ partido, van, hecho, children }: ConvocarProps) {
+/** What the call would do, in a line; nothing stays over the list while there is nothing to do. */
+function Convocar({ partido, van, hecho }: ConvocarProps) {
   const citar = useCitar(partido, hecho);
   const { jugadores, citacion } = partido;
   const antes = jugadores.filter(({ citado }) => citado === 1).map(({ id }) => id);
-  const igual = citacion !== null && antes.length === van.length && antes.every((id) => van.includes(id));
   const nuevos = van.filter((id) => !antes.includes(id)).length;
+  const quita = antes.filter((id) => !van.includes(id)).length;
+  if (citacion !== null && nuevos === 0 && quita === 0)
+    return (
+      <p className={css.hecho}>{`${van.length === 1 ? 'Convocado 1' : `Convocados ${van.length}`}. Marque o desmarque a quien cambie.`}</p>
+    );
+  const avisa =
+    nuevos > 0 ? `Se avisa a ${formatCount(nuevos, 'familia', 'familias')} con la hora, el sitio y un enlace para decir si viene.` : '';
+  const calla = quita > 0 ? `Se quita a ${formatCount(quita, 'jugador', 'jugadores')}: a su familia se lo dice usted.` : '';
   return (
     <div className={css.decide}>
-      {!igual && (
-        <Button
-          tone="primario"
-          className={css.grande}
-          icon={<IconSend {...ICON} />}
-          busy={citar.isPending}
-          onClick={() => citar.mutate([...van])}
-        >
-          {citacion === null ? `Convocar a ${formatCount(van.length, 'jugador', 'jugadores')}` : 'Guardar la convocatoria'}
-        </Button>
-      )}
-      <p>
-        {igual
-          ? `Convocados ${van.length}. Marque o desmarque a quien cambie.`
-          : `Se avisa a ${formatCount(nuevos, 'familia', 'familias')} con la hora, el sitio y un enlace para decir si viene.${
-              antes.some((id) => !van.includes(id)) ? ' A quien quita se lo dice usted.' : ''
-            }`}
-      </p>
-      {children}
+      <Button
+        tone="primario"
+        className={css.grande}
+        icon={<IconSend {...ICON} />}
+        busy={citar.isPending}
+        onClick={() => citar.mutate([...van])}
+      >
+        {citacion === null ? `Convocar a ${formatCount(van.length, 'jugador', 'jugadores')}` : 'Guardar la convocatoria'}
+      </Button>
+      <p>{[avisa, calla].filter(Boolean).join(' ')}</p>
     </div>
   );
 }
