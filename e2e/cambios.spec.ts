@@ -88,8 +88,8 @@ test('por lluvia, un entrenador pide un cambio con su importe; se acepta, se val
   await test.step('el entrenador elige un hueco libre de otra semana, ve lo que cuesta y lo que cambia, y lo pide', async () => {
     await entrarComo(page, ENTRENADOR);
     await page.goto(`/admin/partidosentrenador/${equipo.id}/-1`);
-    const enlace = page.locator(`a[href*="partidosentrenador_cambio/${partido.id}/"]`);
-    await enlace.click();
+    await page.locator(`a[href*="partidoentrenador_detalle/${partido.id}/"]`).click();
+    await page.getByRole('link', { name: 'Pedir un cambio' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Cambiar ${nombre}` })).toBeVisible();
     await expect(pedirlo(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByText('Elija un hueco, o proponga otra fecha o sede')).toBeVisible();

@@ -162,6 +162,51 @@ test('una coordinadora ve los partidos de los equipos de su colegio y los de un 
   });
 });
 
+test('quien entrena sabe en un toque a quién puede alinear, los convoca, y una familia dice con otro que viene', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(TELEFONO);
+  await entrarComo(page, 'entrenador@demo.es');
+  await page.goto('/admin/dashboard');
+  await page
+    .getByRole('region', { name: /próximos? partidos?$/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: '¿A quién puedo alinear?' })).toBeVisible();
+  await expect(page.getByText(/^Pueden jugar \d+ de \d+$/)).toBeVisible();
+  await seLee(page);
+
+  // Whoever is chosen is called, with who was already.
+  const convocar = page.getByRole('button', { name: /^(Convocar a|Guardar la convocatoria)/ });
+  const ultimo = page.getByRole('checkbox', { name: /^Convocar a / }).last();
+  if ((await convocar.count()) === 0) await ultimo.click();
+  await convocar.click();
+  await expect(page.getByText(/^Convocatoria guardada/)).toBeVisible();
+  await expect(page.getByText(/^Convocados \d+/)).toBeVisible();
+
+  const id = /detalle\/(\d+)/.exec(page.url())![1]!;
+  const headers = await cabecerasDe(page.request, 'entrenador@demo.es');
+  const { jugadores } = (await (await page.request.get(`/api/citaciones/${id}`, { headers })).json()) as {
+    jugadores: { enlace: string | null }[];
+  };
+  const enlace = new URL(jugadores.find((uno) => uno.enlace !== null)!.enlace!).pathname;
+  const familia = await browser.newContext({ viewport: TELEFONO, baseURL: new URL(page.url()).origin });
+  const suya = await familia.newPage();
+  await suya.goto(enlace);
+  await suya.getByRole('button', { name: 'Sí, viene' }).click();
+  await expect(suya.getByText(/^Dicho: viene\./)).toBeVisible();
+  await expect(suya.getByRole('button', { name: 'Sí, viene' })).toHaveAttribute('aria-pressed', 'true');
+  await seLee(suya);
+  await suya.goto(`/convocado/${'a'.repeat(43)}`);
+  await expect(suya.getByText(/^Este enlace ya no vale/)).toBeVisible();
+  await familia.close();
+
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Lo que dicen las familias de los convocados' })).toContainText(/[1-9]\d* vienen/);
+});
+
 /** An appointment as its call answers it. */
 const designacion = (id: number, estado: number) => ({
   id,

@@ -73,7 +73,7 @@ export const PISOS: readonly string[] = [
 
 /** Beside `service` and `queries`, the files of a module that other modules may import: where those two would hold more than one thing. */
 export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
-  'avisos/cartas': ['correos-de-familias', 'de-familias', 'recordatorios', 'respuesta'],
+  'avisos/cartas': ['a-colegios', 'correos-de-familias', 'de-citaciones', 'de-familias', 'recordatorios', 'respuesta'],
   'avisos/notificaciones': ['partidos'],
   'sesion/cuentas': ['cambio-de-correo', 'contrasenas', 'enlaces', 'redactar'],
   'sesion/sesion': ['intentos'],
@@ -90,7 +90,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'competicion/equipos': ['lectura'],
   'competicion/plantillas': ['destinos', 'miembros'],
   'arbitraje/arbitrajes': ['designar', 'situacion'],
-  'partidos/cambios': ['por-telefono'],
+  'partidos/cambios': ['plazo', 'por-telefono'],
   'partidos/convocatorias': ['cambios-abiertos', 'pasos'],
   'disciplina/sanciones': ['pasos'],
   'dinero/lector': ['lector'],

@@ -7,6 +7,7 @@ import { recordarPrejornadas } from './modules/arbitraje/prejornadas/recordatori
 import { recordarArbitrajes } from './modules/arbitraje/arbitrajes/pendientes';
 import { avisarDePines } from './modules/arbitraje/campo/avisos';
 import { borrarActasVencidas } from './modules/arbitraje/campo/queries';
+import { borrarCitacionesVencidas } from './modules/partidos/citaciones/queries';
 import { borrarFichasVencidas } from './modules/inscripcion/familias/queries';
 import { anotarOlvidos, igualarLista } from './modules/personas/olvidos/service';
 import { borrarFichasFiscalesVencidas } from './modules/personas/fiscal/service';
@@ -84,6 +85,7 @@ async function removeExpired(db: Db, readings: ReadingLog, clock: Clock, log: Lo
   await readings.flush();
   await resumirCuentas(db);
   await borrarActasVencidas(db);
+  await borrarCitacionesVencidas(db);
   const fichas = await borrarFichasVencidas(db, clock.today());
   if (fichas > 0) log.info({ fichas }, 'fichas de familias que nadie ha aceptado, borradas');
   const anonimas = await quitarDatosVencidos(db);

@@ -13,7 +13,7 @@ import { maestrosRoutes } from './screens/maestros/routes';
 import { organizacionRoutes } from './screens/organizacion/routes';
 import { actaDeEnlaceRoute, arbitrajeRoutes, enlaceRoute } from './screens/arbitraje/routes';
 import { disciplinaRoutes } from './screens/disciplina/routes';
-import { partidosRoutes } from './screens/partidos/routes';
+import { convocadoRoute, partidosRoutes } from './screens/partidos/routes';
 import { personasRoutes } from './screens/personas/routes';
 import { condicionesRoute, perfilRoute, entryRoutes } from './screens/sesion/routes';
 import { logVisits } from './shell/log-visits';
@@ -46,6 +46,7 @@ const tree = root.addChildren([
   actaDeEnlaceRoute,
   familiaRoute,
   fichaRoute,
+  convocadoRoute,
   leave,
   unknown,
   office.addChildren([

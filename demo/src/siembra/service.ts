@@ -16,6 +16,7 @@ import { crearActividad } from './actividad';
 import { dibujarAnuncio, ponerAnuncio } from './anuncio';
 import { crearCalendarioPorHacer } from './calendario-por-hacer';
 import { dibujarActaDePapel, escribirEnElCampo } from './campo';
+import { citarJugadores } from './citaciones';
 import { cifrarCuentas, crearCuentas } from './cuentas';
 import { cobrarALosColegios, ponerCuentaDeLaLiga } from './cobros';
 import { ponerDeudasViejas } from './deudas';
@@ -74,6 +75,7 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
     await jugarCopas(tx, federacion, ids);
     await crearVidaDePartidos(tx, { hoy, competicionId: ids.competicion });
     await escribirEnElCampo(tx, { hoy, competicionId: ids.competicion, papel });
+    await citarJugadores(tx, { hoy, competicionId: ids.competicion });
     await ponerCuentaDeLaLiga(tx);
     await llevarElDinero(tx, { hoy, competicionId: ids.competicion, cuentas });
     const administrador = cuentas.find(({ roles }) => roles.includes('administrador'))!.id;

@@ -91,6 +91,7 @@ const POR_HUELLA = [
   'enlace_quitado',
   'enlace_familia',
   'ficha_familia',
+  'citado',
 ] as const;
 
 async function queAbren(candidatas: readonly string[]): Promise<string[]> {

@@ -26,6 +26,7 @@ const LO_QUE_HACE: Readonly<Record<string, string>> = {
   'campoPorEnlace.comprobarFirma': 'nada: dice si un PIN es de quien firma, cuarenta veces al día',
   'campoPorEnlace.confidencial': 'un informe, con un aviso a la oficina',
   'avisoDePago.aviso': 'nada sin la firma de la pasarela',
+  'deCitado.contestar': 'si viene o no, hasta que empiece el partido, y una línea del registro',
   'deFamilia.enviar': 'una ficha, hasta las que admite el enlace, y una carta (sesenta al día por enlace)',
   'deFamilia.corregir': 'una carta, tres al día por ficha',
   'deFamilia.permitir': 'un aviso por permiso que se retira o se da otra vez, veinte al día por ficha',

@@ -169,6 +169,8 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     campoPorEnlace: 'comprobarFirma confidencial enviar guardar',
     calendariosElim: 'modificar guardar eliminar',
     campeonatos: 'crear crearVarios cupoCambios eliminar',
+    citaciones: 'citar recordar',
+    deCitado: 'contestar',
     convocatorias: 'crear modificar eliminatoria eliminar moverVarias previaDeMover previaDeVolver volverVarias',
     cuotas: 'crear crearVarias eliminar',
     cuotasZona: 'crear crearVarias eliminar',

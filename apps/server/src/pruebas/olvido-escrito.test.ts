@@ -49,6 +49,7 @@ const TABLAS_SIN_NADIE: Readonly<Record<string, string>> = {
   cuenta_eliminada: 'números de ficha',
   cupo: 'huellas y líneas de red; como mucho, un día',
   intento_acceso: 'se va con la cuenta, y a los quince minutos',
+  citado: 'letras al azar y su huella; se va un mes después del partido',
   ficha_familia: 'lo que una familia dijo de su hijo: se va con sus datos, y por sí solo si nadie lo acepta',
   acceso_conocido: 'direcciones de red; se va con la cuenta, y a los noventa días',
   codigo_recuperacion: 'huellas; se va con la cuenta',

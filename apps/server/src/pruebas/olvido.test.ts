@@ -163,6 +163,13 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
       insert into ficha_familia (inscripcion_id, colegio_id, envio, sal, hash, estado, jugador_id, nombre, apellido_1, tipo_documento, firmante_nombre,
         firmante_relacion, firmante_correo) select id, ${personas.olmo}, 'x', 'x', 'ficha ' || ${id}::int, 'aceptada', ${id}, '', '', 'dni', '', 'madre', ''
       from i`.execute(personas.db),
+  citado: async (id) => {
+    const { rows } = await sql<{ id: number }>`insert into citacion (convocatoria_id, equipo_id) select cv.id, p.equipo_local_id
+      from convocatoria cv join partido p on p.id = cv.partido_id and p.equipo_local_id is not null order by cv.id limit 1
+      on conflict (convocatoria_id, equipo_id) do update set version = citacion.version returning id`.execute(personas.db);
+    await sql`insert into citado (citacion_id, jugador_id, sal, hash) select ${rows[0]?.id ?? null}::int, ${id}, 'x', 'citado ' || ${id}::int
+      where ${rows[0]?.id ?? null}::int is not null`.execute(personas.db);
+  },
   consentimiento: async (id) => {
     await sql`insert into texto_permiso (finalidad, version, texto, huella) values ('foto', 1, 'x', 'x') on conflict do nothing`.execute(
       personas.db,

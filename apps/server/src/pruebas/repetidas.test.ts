@@ -108,6 +108,7 @@ const EN_SUS_PRUEBAS = [
   'renovacionDePreequipos.renovar',
   'hojaDeJugadores.guardar',
   'fotosDeJugadores.poner',
+  'citaciones.recordar',
   'familias.hacer',
   'familias.aceptar',
   'familias.rechazar',

@@ -27,14 +27,25 @@ const Importes = z.object({
   /** What a team pays for a match that it does not turn up to. */
   no_presentado: Centimos,
 });
-const Editada = z.object({ id: IdJson, ...Fechas.shape, ...Importes.shape, version: Version });
+const Dobles = z.object({
+  /** In how many matches of a higher category a player may be called in the season; 0, only those of its squad play with a team. */
+  max_dobles: z.number().int().min(0).max(99),
+});
+const Editada = z.object({ id: IdJson, ...Fechas.shape, ...Importes.shape, ...Dobles.shape, version: Version });
 /** The season as its screen sends it. */
 export const CompeticionEditada = enOrden(Editada);
 /** What is not sent stays as it is. */
 const ModeloCompeticion = enOrden(
-  Editada.partial({ nombre: true, cuota_desc_asociado: true, cuota_fija_concentraciones: true, no_presentado: true, version: true }),
+  Editada.partial({
+    nombre: true,
+    cuota_desc_asociado: true,
+    cuota_fija_concentraciones: true,
+    no_presentado: true,
+    max_dobles: true,
+    version: true,
+  }),
 );
-export const CompeticionEntera = Competicion.extend({ ...Importes.shape, version: z.number().int() });
+export const CompeticionEntera = Competicion.extend({ ...Importes.shape, ...Dobles.shape, version: z.number().int() });
 
 /** What the new season takes from the last one. */
 const Copiar = z.object({

@@ -30,6 +30,8 @@ export const ModeloEquipo = z.object({
     .default(null),
   nivel: Nivel.default(2),
   color_id: IdJson.nullable().default(null),
+  /** Of the shirt that the team wears where the first is too like the rival's. */
+  segundo_color_id: IdJson.nullable().default(null),
   /** The category of the team, where it is not that of its championship. */
   catf_id: IdJson.nullable().default(null),
   no_clasificable: Bit.default(0),

@@ -200,7 +200,7 @@ export const rutasDeFamilia = {
   ),
 };
 
-const EstadoDeEnlace = z.enum(['abierto', 'lleno', 'caducado', 'cerrado']);
+const EstadoDeEnlace = z.enum(['abierto', 'lleno', 'caducado', 'cerrado', 'retirado']);
 const ENLACE = {
   id: z.number().int(),
   hasta: Fecha,
@@ -219,6 +219,7 @@ export type EnlaceDeFamilias = z.output<typeof EnlaceDeFamilias>;
 export const Duda = z.enum([
   'documento_de_otro',
   'de_otro_colegio',
+  'traslado_pedido',
   'varios',
   'otro_documento',
   'de_baja',

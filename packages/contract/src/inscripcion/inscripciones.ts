@@ -162,8 +162,11 @@ export const Recordatorio = z.object({ texto: Texto.trim().min(1, 'Escriba qué 
 const Destinatarios = z.array(
   Opcion.extend({
     ...CUENTAS,
-    /** Coordinators of the school with an account; without any, nobody can be told. */
+    /** Coordinators of the school with an account; without any, the school itself is. */
     personas: z.array(z.object({ nombre: z.string(), correo: z.string() })),
+    /** Of the school itself, which is written to where none of its coordinators has an account; '', none. */
+    correo: z.string(),
+    telefono: z.string(),
   }),
 );
 export type Destinatarios = z.output<typeof Destinatarios>;
@@ -206,7 +209,14 @@ export const rutasInscripciones = {
     'Escribe a quienes coordinan unos colegios, con las palabras de la oficina: al buzón y por correo, una vez a cada uno',
     {
       body: Recordatorio.extend({ colegios: Colegios }),
-      response: z.object({ personas: z.number().int(), colegios: z.number().int(), sin_nadie: z.array(z.string()) }),
+      response: z.object({
+        personas: z.number().int(),
+        colegios: z.number().int(),
+        /** Schools written to at their own address. */
+        al_colegio: z.number().int(),
+        /** Those that no mail reaches, to be called; '', without a telephone. */
+        por_telefono: z.array(z.object({ nombre: z.string(), telefono: z.string() })),
+      }),
     },
   ),
   crear: post('/api/inscripciones', editar, 'Abre el período de inscripción de la competición de trabajo, con sus reglas', {

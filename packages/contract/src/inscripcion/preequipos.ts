@@ -86,6 +86,7 @@ export const Preequipo = z.object({
   ...DE_CUALQUIERA,
   tieneNombrePublico: Bit,
   color: z.string().nullable(),
+  segundo_color: z.string().nullable(),
   sede: z.string().nullable(),
   c_nombre: z.string(),
   d_nombre: z.string(),

@@ -21,6 +21,21 @@ const SancionDePersona = z.object({
 });
 export type SancionDePersona = z.output<typeof SancionDePersona>;
 
+/** Whether a player may play a match, and why not (domain/partidos/citacion/quien-puede). */
+export const JugadorQuePuede = z.object({
+  /** What keeps the player from the match; none, they may play it. */
+  impedimentos: z.array(
+    z.object({
+      motivo: z.enum(['sancion', 'permiso', 'baja', 'documento', 'licencia', 'dobles']),
+      texto: z.string(),
+      detalle: z.string(),
+    }),
+  ),
+  observaciones: z.array(z.object({ texto: z.string(), detalle: z.string() })),
+  /** In how many matches of a higher category the player has been in the season, without this one; null, the competition admits none. */
+  dobles: z.object({ usados: z.number().int(), maximo: z.number().int() }).nullable(),
+});
+
 const PersonaDeAlineacion = z.object({
   id: z.number().int(),
   nombre: z.string(),
@@ -52,7 +67,7 @@ export const Alineacion = z.object({
   partidos: z.array(PartidoDeAlineacion),
   /** How many yellow cards propose a sanction; 0, they are not counted. */
   amarillas_para: z.number().int(),
-  jugadores: z.array(PersonaDeAlineacion),
+  jugadores: z.array(PersonaDeAlineacion.extend(JugadorQuePuede.shape)),
   entrenadores: z.array(PersonaDeAlineacion),
 });
 export type Alineacion = z.output<typeof Alineacion>;

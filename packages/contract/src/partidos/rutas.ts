@@ -1,6 +1,7 @@
 import { rutasAlineacion } from './alineacion';
 import { rutasCambios } from './cambios';
 import { rutasCierres } from './cierres';
+import { rutasCitaciones, rutasDeCitado } from './citaciones';
 import { rutasConvocatorias } from './convocatorias';
 import { rutasDestinos } from './destinos';
 import { rutasHistoria } from './historia';
@@ -20,6 +21,8 @@ export const dePartidos = {
   informes: rutasInformes,
   retiradas: rutasRetiradas,
   alineacion: rutasAlineacion,
+  citaciones: rutasCitaciones,
+  deCitado: rutasDeCitado,
   suspension: rutasSuspension,
   destinos: rutasDestinos,
 };

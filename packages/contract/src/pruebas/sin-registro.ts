@@ -134,6 +134,7 @@ export const SIN_REGISTRO: Readonly<Record<string, readonly string[]>> = {
   'a list or a writing that is saved whole': [
     '/api/campeonatos/semanasinhabiles',
     '/api/campo/borrador/:id',
+    '/api/citaciones/:id',
     '/api/fases/semanasinhabiles',
     '/api/festivos',
     '/open/api/arbitraje/:token/acta/borrador',

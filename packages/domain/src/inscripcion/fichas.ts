@@ -61,6 +61,7 @@ export interface Pareja<C extends Conocido> {
 export type Duda =
   | 'documento_de_otro'
   | 'de_otro_colegio'
+  | 'traslado_pedido'
   | 'varios'
   | 'otro_documento'
   | 'de_baja'

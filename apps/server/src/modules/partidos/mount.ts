@@ -2,6 +2,7 @@ import { mountAlineacion } from './alineacion/routes';
 import { cambiarPorTelefono } from './cambios/por-telefono';
 import { mountCambios } from './cambios/routes';
 import { mountCierres } from './cierres/routes';
+import { mountCitaciones } from './citaciones/routes';
 import { mountConvocatorias } from './convocatorias/routes';
 import { mountDestinos } from './destinos/routes';
 import { mountHistoria } from './historia/routes';
@@ -21,6 +22,7 @@ export const AREA_PARTIDOS = [
   mountInformes,
   mountRetiradas,
   mountAlineacion,
+  mountCitaciones,
   mountSuspension,
   mountDestinos,
 ];

@@ -464,6 +464,25 @@ export interface CierreSede {
   usuario_id: number | null;
 }
 
+export interface Citacion {
+  convocatoria_id: number;
+  equipo_id: number;
+  hecha: Generated<Date>;
+  id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Citado {
+  citacion_id: number;
+  doble: Generated<boolean>;
+  hash: string;
+  id: Generated<number>;
+  jugador_id: number;
+  respondido: Date | null;
+  sal: string;
+  viene: boolean | null;
+}
+
 export interface Clasificacion {
   contra: number;
   criterio: number | null;
@@ -572,6 +591,7 @@ export interface Competicion {
   fecha_inicio: string;
   historico: Generated<boolean>;
   id: Generated<number>;
+  max_dobles: Generated<number>;
   no_presentado: Generated<number>;
   nombre: string;
   proxima: Generated<boolean>;
@@ -980,6 +1000,7 @@ export interface Equipo {
   preferido_dia: number | null;
   preferido_hora: string | null;
   sede_id: number | null;
+  segundo_color_id: number | null;
   subequipo: string | null;
   version: Generated<number>;
 }
@@ -1806,6 +1827,7 @@ export interface Preequipo {
   preferido_dia: number | null;
   preferido_hora: string | null;
   sede_id: number | null;
+  segundo_color_id: number | null;
   subequipo: string | null;
   version: Generated<number>;
 }
@@ -2440,6 +2462,8 @@ export interface DB {
   cierre_avisado: CierreAvisado;
   cierre_partido: CierrePartido;
   cierre_sede: CierreSede;
+  citacion: Citacion;
+  citado: Citado;
   clasificacion: Clasificacion;
   cobro: Cobro;
   cobro_linea: CobroLinea;

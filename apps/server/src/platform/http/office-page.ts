@@ -21,7 +21,7 @@ const PARTS: readonly { addresses: readonly string[]; parts: readonly string[]; 
     parts: [`${ENTRY}/EntryFrame.tsx`],
     next: [],
   },
-  { addresses: ['/familia/*', '/ficha/*'], parts: [], next: [] },
+  { addresses: ['/familia/*', '/ficha/*', '/convocado/*'], parts: [], next: [] },
   { addresses: ['/perfil', '/admin', '/admin/*'], parts: [SHELL], next: [] },
 ];
 /** Where the office answers with its page. */

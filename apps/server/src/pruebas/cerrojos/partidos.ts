@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { abrirPartidosDePrueba, rehacer, type OficinaDePartidos } from '../../modules/partidos/convocatorias/partidos-de-prueba';
 import { abrirInformes, conActa, todosVinieron, type OficinaDeInformes } from '../../modules/partidos/informes/partidos-de-prueba';
 import { abrirPrejornadas, de, PERIODOS, type OficinaDePrejornadas } from '../../modules/arbitraje/prejornadas/prejornadas-de-prueba';
-import type { Cliente } from '../oficina';
+import { crearPlantilla } from '../fabricas';
+import { crearUsuario, entrar, ROL, type Cliente } from '../oficina';
 import { dicen, twoAtOnce, type Area } from './two-at-once';
 
 type O = OficinaDePartidos;
@@ -20,6 +21,44 @@ const sancionar = (o: O, ts_id: number, convocatoria_id: number) =>
   o.jefa.llamar<{ id: number }>('POST', '/api/sanciones', { sancion: { ts_id, convocatoria_id, equipo_id: o.equipos[0] } });
 const faseDe = async ({ oficina: { db } }: O, partido: number): Promise<number> =>
   (await db.selectFrom('partido').select('fase_id').where('id', '=', partido).executeTakeFirstOrThrow()).fase_id;
+
+/** Two teams of one school, each with its match to come, and a child of a lower category who may play once more; whoever coordinates them. */
+async function conDosQueSuben({ oficina: { db, http }, campeonato, competicion, deporte, equipos, partidos: [uno, otro] }: O) {
+  const [primero, , segundo] = equipos;
+  const { colegio_id } = await db.selectFrom('equipo').select('colegio_id').where('id', '=', primero).executeTakeFirstOrThrow();
+  const { colegio_id: suyo } = await db.selectFrom('equipo').select('colegio_id').where('id', '=', segundo).executeTakeFirstOrThrow();
+  await db.updateTable('equipo').set({ colegio_id, subequipo: 'B' }).where('id', '=', segundo).execute();
+  await db.updateTable('convocatoria').set({ fecha: '2036-11-29' }).where('partido_id', 'in', [uno, otro]).execute();
+  await db.updateTable('competicion').set({ max_dobles: 1 }).execute();
+  await db.updateTable('categoria').set({ annos: '2012-2013' }).execute();
+  const { genero_id } = await db.selectFrom('campeonato').select('genero_id').where('id', '=', campeonato).executeTakeFirstOrThrow();
+  const { id: categoria_id } = await db
+    .insertInto('categoria')
+    .values({ nombre: 'De los pequeños', annos: '2014-2015' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: campeonato_id } = await db
+    .insertInto('campeonato')
+    .values({ competicion_id: competicion, deporte_id: deporte, categoria_id, genero_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: pequenos } = await db.insertInto('equipo').values({ campeonato_id, colegio_id }).returning('id').executeTakeFirstOrThrow();
+  const valores = { nombre_completo: 'Nico Pequeño', dni: '', colegio_id, fecha_nacimiento: '2014-05-01' };
+  const { id: jugador } = await db.insertInto('jugador').values(valores).returning('id').executeTakeFirstOrThrow();
+  await crearPlantilla(db, pequenos, { jugadores: [jugador] });
+  const usuario_id = await crearUsuario(db, { login: 'sube@liga.es', roles: [ROL.coordinador] });
+  await db.insertInto('coordinador').values({ nombre: 'Sube', usuario_id, general: true }).execute();
+  return {
+    cliente: await entrar(http, 'sube@liga.es'),
+    jugador,
+    restaurar: async (): Promise<void> => {
+      await db.deleteFrom('citacion').execute();
+      await db.updateTable('competicion').set({ max_dobles: 0 }).execute();
+      await db.updateTable('equipo').set({ colegio_id: suyo, subequipo: null }).where('id', '=', segundo).execute();
+      await db.updateTable('convocatoria').set({ fecha: '2026-11-21' }).where('partido_id', 'in', [uno, otro]).execute();
+    },
+  };
+}
 
 export const partidos: Area<O> = {
   abrir: abrirPartidosDePrueba,
@@ -73,6 +112,27 @@ export const partidos: Area<O> = {
         );
         expect(dicen(dos)).toEqual(['200', '409 arbitraje.solapado']);
         await rehacer(o);
+      },
+    },
+    {
+      clausula: 'modules/partidos/citaciones/queries.ts reservarJugadores',
+      regla: 'de dos equipos que suben a la vez al mismo niño, solo uno gasta su último doble',
+      async prueba(o) {
+        const { cliente, jugador, restaurar } = await conDosQueSuben(o);
+        const citar = async (n: 0 | 1) =>
+          cliente.llamar('PUT', `/api/citaciones/${o.partidos[n]}`, {
+            equipo_id: o.equipos[n * 2],
+            convocatoria_id: await o.vigente(o.partidos[n]),
+            version: null,
+            jugadores: [jugador],
+          });
+        const dos = await twoAtOnce(
+          o.oficina.db,
+          () => citar(0),
+          () => citar(1),
+        );
+        expect(dicen(dos)).toEqual(['200', '422 citacion.no_puede']);
+        await restaurar();
       },
     },
     {

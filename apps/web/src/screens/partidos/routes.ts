@@ -1,4 +1,5 @@
-import { dialog, screen } from '../../shell/office-routes';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { dialog, root, screen } from '../../shell/office-routes';
 
 const partidos = screen('partidos', () => import('./partidos/Partidos'));
 
@@ -6,6 +7,13 @@ const cambios = screen('cambiospartido', () => import('./cambios/CambiosPartido'
 
 const entrenador = () => import('./mis-equipos/PartidosEntrenador');
 const coordinador = () => import('./mis-equipos/PartidosCoordinador');
+
+// Without a session: the family of whoever is called to a match.
+export const convocadoRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/convocado/$token',
+  component: lazyRouteComponent(() => import('./citacion/Convocado')),
+});
 
 export const partidosRoutes = [
   partidos.addChildren([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cobroDeCambio, estadoDeCambio, falloDeRebaja, quedaCupo, siguienteEstado, type EstadoCambio, type PasoDeCambio } from './estado';
 import { eleccionDelSilencio, haCaducado, queTraeElDia, silencioHasta } from './plazos';
-import { admiteEquipos, limiteDe, mismaJornada, primeroDe, tipoDeCambio, type DiaYHora, type TipoDeCambio } from './tipo';
+import { admiteEquipos, limiteDe, mismaJornada, plazoDeCambio, primeroDe, tipoDeCambio, type DiaYHora, type TipoDeCambio } from './tipo';
 
 const dia = (fecha: string, hora: string | null = null): DiaYHora => ({ fecha, hora });
 const tipo = (nombre: string, datos: Partial<TipoDeCambio>) => ({
@@ -257,5 +257,23 @@ describe('lo que cuesta y quién paga', () => {
 
   it('el cupo: los pedidos abiertos o confirmados, hasta su número; sin número, todos', () => {
     expect([quedaCupo(2, 3), quedaCupo(3, 3), quedaCupo(0, 0), quedaCupo(99, null)]).toEqual([true, false, false, true]);
+  });
+});
+
+describe('hasta cuándo se puede pedir algún cambio de un partido', () => {
+  it('el último minuto de lo que los equipos pueden pedir', () => {
+    expect(plazoDeCambio(TIPOS, SABADO, '2026-11-19T20:00')).toEqual({ abierto: true, hasta: '2026-11-19T20:00' });
+    expect(plazoDeCambio(TIPOS, SABADO, '2026-11-19T20:01')).toEqual({ abierto: false, hasta: '2026-11-19T20:00' });
+  });
+  it('sin tipos no hay plazo, y si todos están cerrados a los equipos no hay ninguno', () => {
+    expect(plazoDeCambio([], SABADO, '2026-11-21T11:00')).toEqual({ abierto: true, hasta: null });
+    expect(plazoDeCambio([tipo('nunca', { bloqueado_usuarios: true })], SABADO, '2026-11-01T00:00')).toEqual({
+      abierto: false,
+      hasta: null,
+    });
+  });
+  it('lo que otro tipo cierra antes no cuenta', () => {
+    const tipos = [tipo('cerrado', { bloqueado_usuarios: true, dias_limite: 1 }), tipo('abierto', { dias_limite: 3 })];
+    expect(plazoDeCambio(tipos, SABADO, '2026-11-01T00:00')).toEqual({ abierto: false, hasta: null });
   });
 });

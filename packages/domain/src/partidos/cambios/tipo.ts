@@ -61,3 +61,20 @@ export function tipoDeCambio<T extends TipoDeCambio>(
  */
 export const admiteEquipos = (cuantosTipos: number, aplicable: { tipo: TipoDeCambio } | null): boolean =>
   aplicable === null ? cuantosTipos === 0 : !aplicable.tipo.bloqueado_usuarios;
+
+/** Proposals to another week are judged by one a week later: later ones do not bring the limit forward. */
+const aOtraSemana = ({ fecha, hora }: DiaYHora): DiaYHora => ({ fecha: sumarDias(fecha, 7), hora });
+
+/**
+ * Whether teams may ask now for some change of a match that keeps or puts off its moment, and the last minute at which they may; null, without limit or never.
+ * The same rule as each request is judged by, asked of the two moves that there are.
+ */
+export function plazoDeCambio(tipos: readonly TipoDeCambio[], actual: DiaYHora, ahora: string): { abierto: boolean; hasta: string | null } {
+  const admitido = (momento: string): boolean =>
+    [actual, aOtraSemana(actual)].some((propuesta) =>
+      admiteEquipos(tipos.length, tipoDeCambio(tipos, { actual, diaDeJornada: null, propuestas: [propuesta], ahora: momento })),
+    );
+  const limites = tipos.filter(({ bloqueado_usuarios }) => !bloqueado_usuarios).map((tipo) => limiteDe(tipo, actual));
+  const hasta = limites.toSorted().findLast(admitido) ?? null;
+  return { abierto: admitido(ahora), hasta };
+}

@@ -6,9 +6,21 @@ import type { Connection } from '../../../platform/db/open';
 import type { Signature } from '../../../platform/signature';
 import { enlaceDeRespuesta } from '../../avisos/cartas/respuesta';
 import { describirRecordatorio, leerRecordatorios } from '../../avisos/cartas/recordatorios';
+import { redactarAColegio } from '../../avisos/cartas/a-colegios';
+import { redactarDeCitacion } from '../../avisos/cartas/de-citaciones';
 import { redactarDeFamilia } from '../../avisos/cartas/de-familias';
 import { escribirContenido } from '../../avisos/notificaciones/service';
-import { esDeFamilia, notificacionesDe, type Carta, type CartaDeCuenta, type CartaDeFamilia } from '../../avisos/cartas/service';
+import {
+  esAColegio,
+  esDeCitacion,
+  esDeFamilia,
+  notificacionesDe,
+  type Carta,
+  type CartaAColegio,
+  type CartaDeCitacion,
+  type CartaDeCuenta,
+  type CartaDeFamilia,
+} from '../../avisos/cartas/service';
 import { direccionParaElegir } from '../../avisos/preferencias/service';
 import { leerTraductor } from '../../organizacion/configuracion/queries';
 import { leerCambio } from '../../sesion/cuentas/queries';
@@ -189,13 +201,19 @@ async function escribirDeCuenta(
   return escrita(para, { ...resto, empresa, avisos: [aviso], elegir: null });
 }
 
-async function escribirDeFamilia(
+/** To whoever has no account: a family, or a school. */
+async function escribirSinCuenta(
   con: Connection,
-  carta: CartaDeFamilia,
+  carta: CartaDeFamilia | CartaDeCitacion | CartaAColegio,
   sitio: Sitio & { ocultar: boolean },
 ): Promise<CartaEscrita | null> {
   const traducir = await leerTraductor(con);
-  const redactada = await redactarDeFamilia(con, carta, { ...sitio, traducir, mostrar: sitio.ocultar ? ENLACE_OCULTO : null });
+  const entorno = { ...sitio, traducir, mostrar: sitio.ocultar ? ENLACE_OCULTO : null };
+  const redactada = await (esAColegio(carta)
+    ? redactarAColegio(con, carta, entorno)
+    : esDeCitacion(carta)
+      ? redactarDeCitacion(con, carta, entorno)
+      : redactarDeFamilia(con, carta, entorno));
   if (!redactada) return null;
   const { para, aviso, asunto, saludo } = redactada;
   const empresa = await leerEmpresa(con);
@@ -211,7 +229,7 @@ export async function escribirCarta(
   [carta, ...juntas]: readonly [Carta, ...Carta[]],
   { enlace, ocultar = false, ...sitio }: Sitio & { enlace: string | null; ocultar?: boolean },
 ): Promise<CartaEscrita | null> {
-  if (esDeFamilia(carta)) return escribirDeFamilia(con, carta, { ...sitio, ocultar });
+  if (esDeFamilia(carta) || esDeCitacion(carta) || esAColegio(carta)) return escribirSinCuenta(con, carta, { ...sitio, ocultar });
   if (carta.plantilla !== 'notificacion') return escribirDeCuenta(con, carta, { publicUrl: sitio.publicUrl, enlace });
   return escribirAvisos(con, notificacionesDe([carta, ...juntas]), sitio);
 }

@@ -11,7 +11,7 @@ import { leerLoQueFaltaDeRoles } from '../../sesion/concesiones/service';
 import { leerRolesDeUsuario, puedeCambiarContrasena } from '../../sesion/cuentas/queries';
 import { crearEnlace } from '../../sesion/cuentas/enlaces';
 import { escribirCarta } from './cartas';
-import { destinatarioDe, esDeFamilia, llevaEnlace, TIPO_CORREO, type Carta } from '../../avisos/cartas/service';
+import { destinatarioDe, esDeCitacion, esDeFamilia, llevaEnlace, TIPO_CORREO, type Carta } from '../../avisos/cartas/service';
 import { borrarTrabajo, contarTrabajos, leerTrabajo, trabajosPaginados, volverAPoner } from './queries';
 
 export const mountCorreo = mounting(rutasCorreo, ({ queue, mailer, publicUrl, signature }) => ({
@@ -36,7 +36,7 @@ export const mountCorreo = mounting(rutasCorreo, ({ queue, mailer, publicUrl, si
         texto: mensaje?.texto ?? null,
         html: mensaje?.html ?? null,
         enlace,
-        enlace_oculto: (llevaEnlace(carta) && enlace === null) || esDeFamilia(carta),
+        enlace_oculto: (llevaEnlace(carta) && enlace === null) || esDeFamilia(carta) || esDeCitacion(carta),
       };
     }),
   reintentar: async ({ params: { id }, write }) => {

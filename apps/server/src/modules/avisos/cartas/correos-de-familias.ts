@@ -8,6 +8,7 @@ import { TIPO_CORREO, type CartaDeFamilia } from './service';
 export const ASUNTOS_DE_FAMILIA: Readonly<Record<CartaDeFamilia['plantilla'], string>> = {
   familia_recibida: 'El colegio tiene su ficha',
   familia_devuelta: 'El colegio le devuelve la ficha',
+  familia_cerrada: 'La inscripción se ha cerrado',
 };
 
 export const huellaDeCorreo = (correo: string): string => sha256(correo.toLowerCase());
@@ -55,7 +56,7 @@ export async function encolarCartaDeFamilia(
   { id, enlace_id, firmante_correo }: PorEscribir,
 ): Promise<void> {
   const correo = huellaDeCorreo(firmante_correo);
-  if (!(await seLeEscribe(tx, { fichaId: id, enlaceId: plantilla === 'familia_devuelta' ? null : enlace_id, huella: correo }))) return;
+  if (!(await seLeEscribe(tx, { fichaId: id, enlaceId: plantilla === 'familia_recibida' ? enlace_id : null, huella: correo }))) return;
   const datos: CartaDeFamilia = { plantilla, fichaId: id, correo };
   await enqueue(tx, { tipo: TIPO_CORREO, asunto: ASUNTOS_DE_FAMILIA[plantilla], destinatario: firmante_correo, datos });
 }

@@ -48,6 +48,14 @@ const PARTES: Readonly<Record<CartaDeFamilia['plantilla'], (ficha: Leida) => { p
     boton: 'Corregir mi ficha',
     despues: [],
   }),
+  familia_cerrada: ({ colegio }) => ({
+    parrafos: [
+      frase`La inscripción de la temporada se ha cerrado, y ${colegio} no había aceptado la ficha que envió: no ha entrado en ningún equipo.`,
+      frase`Si aún quiere que juegue, hable con el colegio: la organización puede incorporarlo. Con este enlace puede ver la ficha o retirarla; si no hace nada, se borrará sola.`,
+    ],
+    boton: 'Ver la ficha',
+    despues: [],
+  }),
 };
 
 /** Null: the ficha is gone, or it is another thing by now. */
@@ -67,7 +75,7 @@ export async function redactarDeFamilia(
     where f.id = ${fichaId} and f.firmante_correo <> '' and not exists (
       select from correo_familia cf where cf.huella = ${huellaEnSql('f.firmante_correo')} and cf.rechazado is not null)`.execute(con);
   const [ficha] = rows;
-  if (!ficha || (plantilla === 'familia_devuelta' && ficha.estado !== 'rechazada')) return null;
+  if (!ficha || (plantilla !== 'familia_recibida' && ficha.estado !== 'rechazada')) return null;
   // It was for the address that the ficha had: whoever has written another since has another letter.
   if (correo !== undefined && correo !== huellaDeCorreo(ficha.correo)) return null;
   const { parrafos, boton, despues } = PARTES[plantilla](ficha);

@@ -11,21 +11,42 @@ export type Carta =
   /** To an address that is the account's no more. */
   | { plantilla: 'correo_cambiado'; usuarioId: number; para: string }
   | { plantilla: 'notificacion'; notificacionId: number }
-  | CartaDeFamilia;
+  | CartaDeFamilia
+  | CartaDeCitacion
+  | CartaAColegio;
 
 /** To a family, of its ficha alone: they have no account. Its words and its link are made when it leaves. */
 export interface CartaDeFamilia {
-  plantilla: 'familia_recibida' | 'familia_devuelta';
+  plantilla: 'familia_recibida' | 'familia_devuelta' | 'familia_cerrada';
   fichaId: number;
   /** Of the address that it is for; without it, one that left before this was told. */
   correo?: string;
 }
+/** To a school at its own address, about its registration. */
+export interface CartaAColegio {
+  plantilla: 'inscripcion_colegio';
+  colegioId: number;
+  fechaFin: string;
+  texto: string;
+}
+export const esAColegio = (carta: Carta): carta is CartaAColegio => carta.plantilla === 'inscripcion_colegio';
+
+/** To a family, of one match for which its child is called. */
+export interface CartaDeCitacion {
+  plantilla: 'citacion' | 'citacion_recordada';
+  citadoId: number;
+  /** Of the address that it is for. */
+  correo: string;
+}
+export const esDeCitacion = (carta: Carta): carta is CartaDeCitacion => 'citadoId' in carta;
+
 export const esDeFamilia = (carta: Carta): carta is CartaDeFamilia => 'fichaId' in carta;
 /** Whom a letter is told to be for where it is told: nothing of a family that nobody accepted outlives its ficha. */
-export const destinatarioDe = (carta: Carta, destinatario: string): string => (esDeFamilia(carta) ? 'una familia' : destinatario);
+export const destinatarioDe = (carta: Carta, destinatario: string): string =>
+  esDeFamilia(carta) || esDeCitacion(carta) ? 'una familia' : destinatario;
 
 /** About an account, to its own address. */
-export type CartaDeCuenta = Exclude<Carta, { plantilla: 'notificacion' } | CartaDeFamilia>;
+export type CartaDeCuenta = Exclude<Carta, { plantilla: 'notificacion' } | CartaDeFamilia | CartaDeCitacion | CartaAColegio>;
 
 /** What those of the letters that are of notices tell. */
 export const notificacionesDe = (cartas: readonly Carta[]): number[] =>

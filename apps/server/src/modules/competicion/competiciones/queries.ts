@@ -109,7 +109,9 @@ export async function borrarCompeticion(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('competicion').where('id', '=', id).execute();
 }
 
+/** With the rule of who plays in them. */
 export async function copiarCampeonatos(tx: Tx, { de, a }: Entre): Promise<number> {
+  await sql`update competicion c set max_dobles = v.max_dobles from competicion v where c.id = ${a} and v.id = ${de}`.execute(tx);
   const { numAffectedRows = 0n } = await sql`
     insert into campeonato (competicion_id, deporte_id, categoria_id, genero_id, cupo_cambios)
     select ${a}::int, deporte_id, categoria_id, genero_id, cupo_cambios from campeonato where competicion_id = ${de} order by id`.execute(
@@ -161,7 +163,7 @@ export async function copiarImportes(tx: Tx, { de, a }: Entre): Promise<number> 
 export const leerEntera = (con: Connection, id: number): Promise<z.output<typeof CompeticionEntera> | undefined> =>
   con
     .selectFrom('competicion')
-    .select([...COLUMNAS, 'cuota_desc_asociado', 'cuota_fija_concentraciones', 'no_presentado', 'version'])
+    .select([...COLUMNAS, 'cuota_desc_asociado', 'cuota_fija_concentraciones', 'no_presentado', 'max_dobles', 'version'])
     .where('id', '=', id)
     .executeTakeFirst();
 

@@ -137,6 +137,7 @@ async function exigirNombreYFechas(tx: Tx, competicion: NombreYFechas, id: numbe
 type Importes = Partial<Pick<z.output<typeof CompeticionEntera>, 'cuota_desc_asociado' | 'cuota_fija_concentraciones' | 'no_presentado'>>;
 interface Cambios extends Importes, Partial<NombreYFechas> {
   id: number;
+  max_dobles?: number | undefined;
   version?: number | undefined;
 }
 const IMPORTES: Readonly<Record<keyof Importes, string>> = {
@@ -160,6 +161,7 @@ export async function modificarCompeticion(tx: Tx, { id, version, ...cambios }: 
   const detalle = [
     despues.nombre !== antes.nombre && `ahora ${despues.nombre}`,
     otrasFechas && `del ${writtenDate(despues.fecha_inicio)} al ${writtenDate(despues.fecha_fin)}`,
+    despues.max_dobles !== antes.max_dobles && `dobles, ${despues.max_dobles}`,
     ...(Object.keys(IMPORTES) as (keyof Importes)[]).map(
       (cual) => despues[cual] !== antes[cual] && `${IMPORTES[cual]} ${euros(despues[cual])}`,
     ),

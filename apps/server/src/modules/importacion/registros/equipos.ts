@@ -37,6 +37,7 @@ const DE_FICHERO = {
   nombre_publico: { titulo: 'Nombre público', ejemplo: '' },
   nivel: { titulo: 'Nivel', ejemplo: 'Medio' },
   color_id: false,
+  segundo_color_id: false,
   catf_id: false,
   preferido_dia: { titulo: 'Día preferido', sinonimos: ['día'], leer: leerEntre(DIAS), ejemplo: 'viernes' },
   preferido_hora: { titulo: 'Hora preferida', sinonimos: ['hora'], leer: leerHora, ejemplo: '17:30' },

@@ -36,7 +36,17 @@ const DE_ENLACE = 'enlace de familias';
 
 const comoEsta = (enlace: EnlaceLeido, hoy: string) => {
   const { id, hasta, limite, recibidas, pendientes, aceptadas, creado, version } = enlace;
-  return { id, hasta, limite, recibidas, pendientes, aceptadas, creado, version, estado: estadoDeEnlace(enlace, enlace, hoy) };
+  return {
+    id,
+    hasta,
+    limite,
+    recibidas,
+    pendientes,
+    aceptadas,
+    creado,
+    version,
+    estado: enlace.revocado ? ('retirado' as const) : estadoDeEnlace(enlace, enlace, hoy),
+  };
 };
 
 export const contarEnlace = (enlace: EnlaceLeido, { clock, signature, publicUrl }: Sitio): EnlaceDeFamilias => ({

@@ -118,6 +118,16 @@ describe('el enlace de un equipo', () => {
     expect((await o.jefa.llamar('GET', `/api/preequipos/familias/equipo/${equipo}`)).status).toBe(403);
     expect((await o.lista()).body.rows[0]).toMatchObject({ fichas_pendientes: 1 });
   });
+
+  it('retirado con fichas por contestar sigue a la vista de la oficina, y deja de estarlo cuando se contestan', async () => {
+    const { equipo, enlace, token } = await f.equipoConEnlace();
+    await f.enviar(token);
+    await o.suya.llamar('DELETE', `/api/preequipos/familias/${enlace}`);
+    const leer = async () => (await o.jefa.llamar<{ estado: string; pendientes: number }[]>('GET', '/api/inscripciones/familias')).body;
+    expect(await leer()).toMatchObject([{ estado: 'retirado', pendientes: 1 }]);
+    await f.rechazar((await f.de(equipo)).fichas[0]!);
+    expect(await leer()).toEqual([]);
+  });
 });
 
 describe('una familia envía su ficha', () => {
@@ -474,6 +484,17 @@ describe('el colegio la acepta', () => {
     expect(fichas.every(({ pareja }) => pareja === null)).toBe(true);
   });
 
+  it('y pedido su traslado, la ficha lo dice en lugar de la duda', async () => {
+    const { equipo, token } = await f.equipoConEnlace();
+    const jugador_id = await o.jugador('Lucía Sampedro Oria', { dni: '12345678Z', colegio_id: o.abeto });
+    await f.enviar(token);
+    await o.oficina.db.insertInto('traslado').values({ colegio_id: o.olmo, jugador_id, buscado: '12345678Z' }).execute();
+    const [ficha] = (await f.de(equipo)).fichas;
+    expect(ficha!.dudas).toContain('traslado_pedido');
+    expect(ficha!.dudas).not.toContain('de_otro_colegio');
+    await o.oficina.db.deleteFrom('traslado').execute();
+  });
+
   it('todas o ninguna: fuera de categoría se pregunta como a quien se escribe a mano', async () => {
     const { equipo, token } = await f.equipoConEnlace();
     await f.enviar(token);
@@ -557,6 +578,23 @@ describe('el colegio la devuelve', () => {
     expect(motivo).toBe('La foto está oscura');
     expect(dice(await f.corregir(body.token, { foto, version }))).toEqual(HECHO);
     expect((await f.de(equipo)).fichas).toHaveLength(1);
+  });
+
+  it('y la que nadie contestó antes de consolidar la contesta el cierre, por correo y con otras palabras', async () => {
+    const { token } = await f.equipoConEnlace();
+    const { body } = await f.enviar(token);
+    await f.decir(body.token, 1);
+    const { id } = await o.oficina.db.selectFrom('inscripcion').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect((await o.jefa.llamar('PUT', `/api/inscripciones/consolidar/${id}`, { confirmaMinimos: 1 })).status).toBe(200);
+    const carta = await o.oficina.db
+      .selectFrom('trabajo')
+      .selectAll()
+      .where('asunto', '=', 'La inscripción se ha cerrado')
+      .executeTakeFirstOrThrow();
+    const { texto } = (await o.jefa.llamar<{ texto: string }>('GET', `/api/trabajos/${carta.id}`)).body;
+    expect(texto).toContain('no ha entrado en ningún equipo');
+    expect((await f.ficha(body.token)).body).toMatchObject({ estado: 'rechazada', corregible: 0 });
+    await o.oficina.db.updateTable('inscripcion').set({ fecha_cierre: null }).where('id', '=', id).execute();
   });
 
   it('y lo que nadie acepta se borra pasado su plazo, con su foto, sus permisos y sus cartas: no queda nada en la base de datos', async () => {

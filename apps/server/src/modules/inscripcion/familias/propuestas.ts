@@ -29,6 +29,7 @@ import {
   leerConocidos,
   leerEnlaceVivo,
   leerEquiposDe,
+  leerPedidosATraslado,
   leerPendientes,
   leerQuienesEstan,
   type ConocidoLeido,
@@ -49,6 +50,8 @@ interface Alrededor {
   conocidos: readonly ConocidoLeido[];
   /** Of the other schools. */
   ajenos: Awaited<ReturnType<typeof leerDeOtrosColegios>>;
+  /** Those of other schools whose transfer this one has asked for. */
+  pedidos: ReadonlySet<number>;
   /** All of the school that wait. */
   todas: readonly FichaLeida[];
   equipo: PreequipoPorCambiar | null;
@@ -60,15 +63,14 @@ function dudasDe(
   ficha: FichaLeida,
   dePareja: readonly Duda[],
   jugadorId: number | undefined,
-  { todas, equipo, enOtros, ajenos }: Alrededor,
+  { todas, equipo, enOtros, ajenos, pedidos }: Alrededor,
 ): Duda[] {
   const datos = datosDe(ficha);
   const suya = identidadDeFicha(datos);
-  const deOtroColegio =
-    jugadorId === undefined && ajenos.some((ajeno) => (suya.dni !== '' && ajeno.dni === suya.dni) || sePareceA(suya, ajeno));
+  const ajeno = jugadorId === undefined && ajenos.find((otro) => (suya.dni !== '' && otro.dni === suya.dni) || sePareceA(suya, otro));
   return [
     ...dePareja,
-    ...(deOtroColegio ? (['de_otro_colegio'] as const) : []),
+    ...(ajeno ? [pedidos.has(ajeno.id) ? ('traslado_pedido' as const) : ('de_otro_colegio' as const)] : []),
     ...(todas.some((otra) => otra.id !== ficha.id && sonDelMismo(datos, datosDe(otra))) ? (['repetida'] as const) : []),
     ...(equipo && fueraDeCategoria(equipo, datos.fecha_nacimiento) ? (['fuera_de_categoria'] as const) : []),
     ...(jugadorId !== undefined && enOtros.has(jugadorId) ? (['en_otro_equipo'] as const) : []),
@@ -138,6 +140,7 @@ async function proponerTodas(
   const alrededor: Alrededor = {
     conocidos,
     ajenos: await leerDeOtrosColegios(con, colegioId, buscados),
+    pedidos: await leerPedidosATraslado(con, colegioId),
     todas,
     equipo,
     enEquipo: equipo ? await leerQuienesEstan(con, equipo.id, ids) : new Set(),

@@ -86,8 +86,12 @@ export const leerEnlaceVivo = async (
     )
   )[0];
 
+/** Those that may be open, and those that were taken back while fichas of theirs wait for the school. */
 export const leerEnlacesDePeriodo = (con: Connection, inscripcionId: number): Promise<EnlaceLeido[]> =>
-  leerEnlaces(con, sql`x.inscripcion_id = ${inscripcionId} and x.revocado is null`);
+  leerEnlaces(
+    con,
+    sql`x.inscripcion_id = ${inscripcionId} and (x.revocado is null or exists (select from ficha_familia f where f.enlace_id = x.id and f.estado = 'pendiente'))`,
+  );
 
 /** Held until the end of the transaction, so that of two who send the last one only one comes in. */
 export async function bloquearEnlace(tx: Tx, id: number): Promise<void> {
@@ -361,6 +365,17 @@ export async function leerEquiposDe(con: Connection, inscripcionId: number, cole
     con,
   );
   return rows;
+}
+
+/** Players whose transfer a school has asked for, and nobody has answered. */
+export async function leerPedidosATraslado(con: Connection, colegioId: number): Promise<ReadonlySet<number>> {
+  const pedidos = await con
+    .selectFrom('traslado')
+    .select('jugador_id')
+    .where('colegio_id', '=', colegioId)
+    .where('estado', '=', 'pendiente')
+    .execute();
+  return new Set(pedidos.map(({ jugador_id }) => jugador_id));
 }
 
 /** Of some players, those who are in a team. */

@@ -7,6 +7,7 @@ import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
 import { changing } from '../../../platform/http/logged';
 import type { OfficeCall } from '../../../platform/http/mount';
+import { encolarCartaDeFamilia } from '../../avisos/cartas/correos-de-familias';
 import { faltasPorClase } from '../faltas/queries';
 import type { ColumnasPreequipo } from './queries';
 import { avisarDeConsolidacion } from './avisos';
@@ -141,6 +142,16 @@ async function exigirMinimos(con: Connection, bajos: readonly BajoMinimo[]): Pro
   );
 }
 
+const SIN_CONTESTAR = 'La inscripción se ha cerrado antes de que el colegio la aceptara. Hable con él si aún quiere que juegue';
+
+/** No family is left waiting: the fichas that nobody answered are given back, and each is told. */
+async function contestarPendientes(tx: Tx, inscripcionId: number): Promise<void> {
+  const { rows } = await sql<{ id: number; enlace_id: number | null; firmante_correo: string }>`
+    update ficha_familia set estado = 'rechazada', motivo = ${SIN_CONTESTAR}, resuelta = now(), version = version + 1
+    where inscripcion_id = ${inscripcionId} and estado = 'pendiente' returning id, enlace_id, firmante_correo`.execute(tx);
+  for (const ficha of rows) await encolarCartaDeFamilia(tx, 'familia_cerrada', ficha);
+}
+
 /**
  * For good: the period is closed, and whoever was validated by both sides is a team. Its championships are held, as whoever makes a squad active
  * does, so that nobody comes to play in two of one.
@@ -157,6 +168,7 @@ export const consolidar = changing(async (tx, { caller, params: { id }, body }: 
   );
   await sql`update inscripcion set fecha_cierre = now(), version = version + 1 where id = ${id}`.execute(tx);
   const recuento = { ...equipos, fuera: plan.fuera.length };
+  await contestarPendientes(tx, id);
   await avisarDeConsolidacion(tx, caller, plan);
   return {
     texto: `Inscripción consolidada: ${recuento.equipos} equipos, con ${recuento.jugadores} jugadores y ${recuento.entrenadores} entrenadores; ${recuento.fuera} se quedan fuera`,

@@ -24,3 +24,13 @@ export async function leerContactos(con: Connection, colegios: readonly number[]
     where cc.colegio_id = any(${[...colegios]}::int[]) order by co.nombre, co.usuario_id`.execute(con);
   return rows;
 }
+
+/** How some schools themselves are reached. */
+export async function leerPropios(
+  con: Connection,
+  colegios: readonly number[],
+): Promise<ReadonlyMap<number, { correo: string; telefono: string }>> {
+  const { rows } = await sql<{ id: number; correo: string; telefono: string }>`
+    select id, email as correo, telefono from colegio where id = any(${[...colegios]}::int[])`.execute(con);
+  return new Map(rows.map(({ id, ...propio }) => [id, propio]));
+}

@@ -1,5 +1,9 @@
-import type { Destinatarios, Estadisticas } from '@cd/contract/inscripcion/inscripciones';
+import type { Destinatarios, Estadisticas, rutasInscripciones } from '@cd/contract/inscripcion/inscripciones';
+import type { Answer } from '@cd/contract/kit/route';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keysOf } from '../../../platform/secrets/keys-of';
+import { escribirCarta } from '../../administracion/correo/cartas';
+import type { Carta } from '../../avisos/cartas/service';
 import { abrirInscripciones, type OficinaDeInscripcion } from './inscripcion-de-prueba';
 
 let o: OficinaDeInscripcion;
@@ -15,7 +19,7 @@ afterAll(() => o.oficina.cerrar());
 const destinatarios = async (colegios: number[]) =>
   (await o.jefa.llamar<Destinatarios>('POST', '/api/inscripciones/destinatarios', { colegios })).body;
 const recordar = (colegios: number[], texto = 'Les quedan dos días.', quien = o.jefa) =>
-  quien.llamar<{ personas: number; colegios: number; sin_nadie: string[] }>('POST', '/api/inscripciones/recordar', { colegios, texto });
+  quien.llamar<Answer<(typeof rutasInscripciones)['recordar']>>('POST', '/api/inscripciones/recordar', { colegios, texto });
 
 describe('recordar a unos colegios', () => {
   it('dice antes a quién llega, también de los que no han empezado y de los que no tienen a nadie', async () => {
@@ -27,7 +31,7 @@ describe('recordar a unos colegios', () => {
       ['Zarzal', 0, false],
     ]);
     const { body } = await recordar([o.olmo, vacio.id]);
-    expect(body).toMatchObject({ colegios: 1, sin_nadie: ['Zarzal'] });
+    expect(body).toMatchObject({ colegios: 1, al_colegio: 0, por_telefono: [{ nombre: 'Zarzal', telefono: '' }] });
     await o.oficina.db.deleteFrom('colegio').where('id', '=', vacio.id).execute();
   });
 
@@ -37,6 +41,25 @@ describe('recordar a unos colegios', () => {
     expect(aviso!.texto).toContain('Les quedan dos días.');
     expect(mas).toEqual([]);
     expect(await o.oficina.db.selectFrom('trabajo').select('id').execute()).toHaveLength(body.personas);
+  });
+
+  it('donde nadie tiene cuenta, al correo del propio colegio; y a quien no tiene ninguno, se le llama', async () => {
+    const { db } = o.oficina;
+    const colegio = (nombre: string, extra: object) =>
+      db
+        .insertInto('colegio')
+        .values({ nombre, ...extra })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const conCorreo = await colegio('Zarzal', { email: 'secretaria@zarzal.example' });
+    const soloTelefono = await colegio('Zarza', { telefono: '910000000' });
+    const { body } = await recordar([conCorreo.id, soloTelefono.id]);
+    expect(body).toEqual({ personas: 0, colegios: 0, al_colegio: 1, por_telefono: [{ nombre: 'Zarza', telefono: '910000000' }] });
+    const { destinatario, datos } = await db.selectFrom('trabajo').select(['destinatario', 'datos']).executeTakeFirstOrThrow();
+    const carta = await escribirCarta(db, [datos as Carta], { publicUrl: '', signature: keysOf(db).signature, enlace: null });
+    expect([destinatario, carta!.para]).toEqual(['secretaria@zarzal.example', 'secretaria@zarzal.example']);
+    expect(carta!.texto).toContain('Les quedan dos días.');
+    await db.deleteFrom('colegio').where('id', 'in', [conCorreo.id, soloTelefono.id]).execute();
   });
 
   it('sin palabras, de un colegio que no existe, sin período o sin permiso no se escribe a nadie', async () => {

@@ -9,7 +9,8 @@ import { groupBy } from '../../../platform/group-by';
 import { changing } from '../../../platform/http/logged';
 import type { OfficeCall } from '../../../platform/http/mount';
 import { notificar, type Contenido } from '../../avisos/notificaciones/service';
-import { leerContactos } from './contactos';
+import { encolarAColegio } from '../../avisos/cartas/a-colegios';
+import { leerContactos, leerPropios } from './contactos';
 import { leerEstadisticasDeColegios } from './estadisticas';
 import { periodoDeOficina } from './service';
 
@@ -22,8 +23,10 @@ export async function leerDestinatarios(
   colegios: readonly number[],
 ): Promise<Destinatarios> {
   const contactos = groupBy(await leerContactos(con, colegios), ({ colegio_id }) => colegio_id);
+  const propios = await leerPropios(con, colegios);
   return (await leerEstadisticasDeColegios(con, inscripcionId, colegios)).map((colegio) => ({
     ...colegio,
+    ...propios.get(colegio.id)!,
     personas: (contactos.get(colegio.id) ?? []).map(({ nombre, correo }) => ({ nombre, correo })),
   }));
 }
@@ -61,12 +64,19 @@ export const recordarColegios = changing(
         otros: [usuarioId],
       });
     const conAlguien = new Set(contactos.map(({ colegio_id }) => colegio_id));
-    const sin_nadie = colegios.filter((colegio) => !conAlguien.has(colegio.id)).map(({ nombre }) => nombre);
+    const propios = await leerPropios(tx, ids);
+    const sinNadie = colegios.filter((colegio) => !conAlguien.has(colegio.id));
+    const alColegio = sinNadie.filter((colegio) => propios.get(colegio.id)!.correo !== '');
+    for (const colegio of alColegio)
+      await encolarAColegio(tx, { colegioId: colegio.id, correo: propios.get(colegio.id)!.correo, fechaFin: fecha_fin, texto });
     return {
-      texto: `Recordatorio de la inscripción a ${toldIn(tx).size} personas de ${ids.length - sin_nadie.length} colegios`,
+      texto: `Recordatorio de la inscripción a ${toldIn(tx).size} personas de ${colegios.length - sinNadie.length} colegios, y al correo de otros ${alColegio.length}`,
       personas: toldIn(tx).size,
-      colegios: ids.length - sin_nadie.length,
-      sin_nadie,
+      colegios: colegios.length - sinNadie.length,
+      al_colegio: alColegio.length,
+      por_telefono: sinNadie
+        .filter((colegio) => !alColegio.includes(colegio))
+        .map(({ id: suyo, nombre }) => ({ nombre, telefono: propios.get(suyo)!.telefono })),
     };
   },
 );

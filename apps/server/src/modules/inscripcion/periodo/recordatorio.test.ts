@@ -68,3 +68,29 @@ it('nada a quien lo tiene todo enviado, ni cuando ya ha acabado o se ha consolid
   expect(await recordar('2026-09-29')).toBe(0);
   expect(await textos()).toEqual([]);
 });
+
+it('y a quien no ha empezado con un colegio que jugó antes', async () => {
+  const { db } = o.oficina;
+  const { id: anterior } = await db
+    .insertInto('competicion')
+    .values({ nombre: 'La de antes', fecha_inicio: '2020-09-01', fecha_fin: '2021-06-30', historico: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { deporte_id, categoria_id, genero_id } = await db
+    .selectFrom('campeonato')
+    .select(['deporte_id', 'categoria_id', 'genero_id'])
+    .executeTakeFirstOrThrow();
+  const { id: campeonato_id } = await db
+    .insertInto('campeonato')
+    .values({ competicion_id: anterior, deporte_id, categoria_id, genero_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db.insertInto('equipo').values({ campeonato_id, colegio_id: o.olmo }).returning('id').executeTakeFirstOrThrow();
+  expect(await recordar('2026-09-28')).toBeGreaterThan(0);
+  expect(await textos()).toEqual([
+    'El último día para inscribir equipos es el 30/09/2026, y aún no ha pedido ninguno de El Olmo, que jugó antes.',
+  ]);
+  await db.deleteFrom('equipo').where('id', '=', id).execute();
+  await db.deleteFrom('campeonato').where('id', '=', campeonato_id).execute();
+  await db.deleteFrom('competicion').where('id', '=', anterior).execute();
+});

@@ -171,6 +171,8 @@ export async function leerPreequipo(con: Connection, quien: DeQuien, id: number)
       ...POR_CAMBIAR,
       'e.color_id',
       sql<string | null>`(select nombre from color where id = e.color_id)`.as('color'),
+      'e.segundo_color_id',
+      sql<string | null>`(select nombre from color where id = e.segundo_color_id)`.as('segundo_color'),
       sql<string | null>`(select nombre from sede where id = e.sede_id)`.as('sede'),
       'd.nombre as d_nombre',
       'cat.nombre as cat_nombre',

@@ -29,6 +29,7 @@ export interface EquipoPorRenovar {
   nombre_publico: string | null;
   nivel: 1 | 2 | 3;
   color_id: number | null;
+  segundo_color_id: number | null;
   sede_id: number | null;
   preferido_dia: number | null;
   preferido_hora: string | null;
@@ -51,7 +52,7 @@ export async function leerEquiposDe(
 ): Promise<EquipoPorRenovar[]> {
   const { rows } = await sql<EquipoPorRenovar>`
     select e.id as equipo_id, n.nombre, e.colegio_id, d.nombre || ' ' || cat.nombre || ' ' || g.nombre as campeonato, k.deporte_id, k.genero_id,
-      cat.orden, e.subequipo, e.nombre_publico, e.nivel, e.color_id, e.sede_id, e.preferido_dia,
+      cat.orden, e.subequipo, e.nombre_publico, e.nivel, e.color_id, e.segundo_color_id, e.sede_id, e.preferido_dia,
       to_char(e.preferido_hora, 'HH24:MI') as preferido_hora, ${bit(sql.ref('e.concentraciones'))} as concentraciones,
       (select min(p.id) from preequipo p where p.equipo_anterior_id = e.id and p.inscripcion_id = ${inscripcionId}) as preequipo_id
     from equipo e join equipo_con_nombre n on n.id = e.id join colegio c on c.id = e.colegio_id join campeonato k on k.id = e.campeonato_id

@@ -120,7 +120,7 @@ export async function leerRenovacion(
 
 /** As it was, but for what this season does not admit any more: it is not asked for here, and so it does not stand in the way. */
 async function modeloDe(tx: Tx, inscripcionId: number, antes: EquipoPorRenovar, { campeonato_id, subequipo }: Pedido, categoriaId: number) {
-  const { colegio_id, nivel, color_id, concentraciones, nombre_publico, sede_id, preferido_dia, preferido_hora } = antes;
+  const { colegio_id, nivel, color_id, segundo_color_id, concentraciones, nombre_publico, sede_id, preferido_dia, preferido_hora } = antes;
   const reglas = (await leerHorarios(tx, inscripcionId, categoriaId)).get(categoriaId) ?? [];
   const horarioPosible = falloDeHorario({ preferido_dia, preferido_hora }, reglas) === null;
   const sedes = await leerSedesDeColegio(tx, colegio_id);
@@ -130,6 +130,7 @@ async function modeloDe(tx: Tx, inscripcionId: number, antes: EquipoPorRenovar, 
     subequipo,
     nivel,
     color_id,
+    segundo_color_id,
     concentraciones,
     nombre_publico: (await readParameter(tx, 'permitirNombrePublicoEquipos')) === 1 ? nombre_publico : null,
     sede_id: sedes.some(({ id }) => id === sede_id) ? sede_id : null,

@@ -9,9 +9,9 @@ import { readParameter } from '../../../platform/parameters';
 import { exigirEquipoSuyo } from '../../competicion/equipos/lectura';
 import { exigirEquipos, leerConvocatoria, type Convocatoria } from '../informes/convocatoria';
 import { leerEquipos } from '../informes/personas';
-import type { Quien } from '../../disciplina/cumplimiento/queries';
-import { leerSancionados, type Sancionado, type SancionQueCumple } from '../../disciplina/cumplimiento/service';
-import { leerEquipo, leerVigente, leerPlantilla, leerPorJugar, type EquipoLeido, type MiembroLeido } from './queries';
+import { leerSancionados, type Sancionado, type SancionQueCumple, type VetoDePersona } from '../../disciplina/cumplimiento/service';
+import { leerAmarillas, leerEquipo, leerVigente, leerPlantilla, leerPorJugar, type EquipoLeido, type MiembroLeido } from './queries';
+import { amarillasEnCurso, leerQuienPuede } from './service';
 
 const sancionDicha = (
   { sancion, partidos, cumplidos, sinPartido, enSuspenso }: SancionQueCumple,
@@ -32,19 +32,20 @@ const sancionDicha = (
 interface Pregunta {
   equipo: EquipoLeido;
   partido: Alineacion['partido'];
-  amarillasPara: number;
   hoy: string;
+}
+interface Miembro extends MiembroLeido {
+  sancionado: Sancionado | undefined;
+  vetos: readonly VetoDePersona[];
+  amarillas: Pick<PersonaDeAlineacion, 'amarillas' | 'a_una'>;
+  sin_permiso: PersonaDeAlineacion['sin_permiso'];
 }
 
 function personaDe(
-  { id, nombre, amarillas, sin_permiso }: MiembroLeido,
-  sancionado: Sancionado | undefined,
-  { equipo, partido, amarillasPara, hoy }: Pregunta,
+  { id, nombre, sancionado, vetos, amarillas, sin_permiso }: Miembro,
+  { equipo, partido, hoy }: Pregunta,
 ): PersonaDeAlineacion {
-  const { id: equipo_id, colegio_id, competicion_id } = equipo;
-  const vetos =
-    partido && sancionado ? sancionado.vetos({ id: partido.id, equipo_id, colegio_id, competicion_id, momento: partido.fecha }, true) : [];
-  const enCurso = amarillasPara === 0 ? 0 : amarillas % amarillasPara;
+  const { competicion_id } = equipo;
   // Those of other seasons, while something of them is left.
   const sanciones = (sancionado?.sanciones ?? []).filter(
     ({ sancion, cumplidos }) => sancion.competicion_id === competicion_id || cumplidos < sancion.num_partidos,
@@ -53,12 +54,47 @@ function personaDe(
     id,
     nombre,
     vetos: vetos.map(({ sancion, cumple }) => ({ sancion_id: sancion.id, cumple })),
-    sin_permiso: asBit(sin_permiso),
-    amarillas: enCurso,
-    a_una: asBit(amarillasPara > 0 && enCurso === amarillasPara - 1),
+    sin_permiso,
+    ...amarillas,
     // On the day of the match, or today where there is none.
     sanciones: sanciones.map((sancion) => sancionDicha(sancion, competicion_id, partido?.fecha?.slice(0, 10) ?? hoy)),
   };
+}
+
+const idsDe = (miembros: readonly MiembroLeido[]): number[] => miembros.map(({ id }) => id);
+
+async function leerJugadores(con: Connection, pregunta: Pregunta): Promise<Alineacion['jugadores']> {
+  const { equipo, partido } = pregunta;
+  const miembros = await leerPlantilla(con, 'jugador', equipo.id);
+  const puede = await leerQuienPuede(con, {
+    equipoId: equipo.id,
+    partido: partido && { id: partido.id, momento: partido.fecha },
+    jugadores: idsDe(miembros),
+  });
+  return miembros.map((miembro) => {
+    const { impedimentos, observaciones, dobles, ...suyo } = puede.get(miembro.id)!;
+    const sinPermiso = asBit(impedimentos.some(({ motivo }) => motivo === 'permiso'));
+    return { ...personaDe({ ...suyo, ...miembro, sin_permiso: sinPermiso }, pregunta), impedimentos, observaciones, dobles };
+  });
+}
+
+async function leerEntrenadores(con: Connection, pregunta: Pregunta, amarillasPara: number): Promise<PersonaDeAlineacion[]> {
+  const { equipo, partido } = pregunta;
+  const { id: equipo_id, colegio_id, competicion_id } = equipo;
+  const miembros = await leerPlantilla(con, 'entrenador', equipo_id);
+  const sancionados = await leerSancionados(con, 'entrenador', idsDe(miembros));
+  const amarillas = await leerAmarillas(con, 'entrenador', equipo_id, idsDe(miembros));
+  return miembros.map((miembro) => {
+    const sancionado = sancionados.get(miembro.id);
+    const vetos =
+      partido && sancionado
+        ? sancionado.vetos({ id: partido.id, equipo_id, colegio_id, competicion_id, momento: partido.fecha }, true)
+        : [];
+    return personaDe(
+      { ...miembro, sin_permiso: 0, sancionado, vetos, amarillas: amarillasEnCurso(amarillas.get(miembro.id) ?? 0, amarillasPara) },
+      pregunta,
+    );
+  });
 }
 
 async function leerAlineacion(con: Connection, equipo: EquipoLeido, partidoId: number | undefined, hoy: string): Promise<Alineacion> {
@@ -66,23 +102,15 @@ async function leerAlineacion(con: Connection, equipo: EquipoLeido, partidoId: n
   const partido = partidoId === undefined ? (partidos[0] ?? null) : partidos.find(({ id }) => id === partidoId);
   if (partido === undefined) throw new RuleError('recurso.desconocido');
   const amarillasPara = await readParameter(con, 'amarillasParaSancion');
-  const leerDe = async (quien: Quien): Promise<PersonaDeAlineacion[]> => {
-    const miembros = await leerPlantilla(con, quien, equipo.id);
-    const sancionados = await leerSancionados(
-      con,
-      quien,
-      miembros.map(({ id }) => id),
-    );
-    return miembros.map((miembro) => personaDe(miembro, sancionados.get(miembro.id), { equipo, partido, amarillasPara, hoy }));
-  };
+  const pregunta = { equipo, partido, hoy };
   return {
     equipo_id: equipo.id,
     equipo: equipo.nombre,
     partido,
     partidos,
     amarillas_para: amarillasPara,
-    jugadores: await leerDe('jugador'),
-    entrenadores: await leerDe('entrenador'),
+    jugadores: await leerJugadores(con, pregunta),
+    entrenadores: await leerEntrenadores(con, pregunta, amarillasPara),
   };
 }
 

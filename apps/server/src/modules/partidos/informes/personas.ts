@@ -40,6 +40,11 @@ const sinPermisoEl = ({
   select from consentimiento co join texto_permiso tp on tp.id = co.texto_permiso_id and tp.finalidad = 'inscripcion'
   where co.jugador_id = q.id and co.retirado at time zone 'Europe/Madrid' > ${fecha}::date + coalesce(${hora}::time, '23:59'::time)))`;
 
+/** Children of a lower category whom the team has called play as its own do. */
+const citadosDe = (convocatoriaId: number, equipoId: number) => sql`union all
+  select d.jugador_id, 1 from citado d join citacion c on c.id = d.citacion_id
+  where d.doble and c.convocatoria_id = ${convocatoriaId} and c.equipo_id = ${equipoId}`;
+
 /** Of the squad that was active on the day of the match, or of the one that is now; and whoever is in an acta of it already. */
 async function leerPersonas(
   con: Connection,
@@ -61,6 +66,7 @@ async function leerPersonas(
       ${caller === 'jugador' ? sinPermisoEl({ fecha, hora }) : sql`false`} as sin_permiso
     from (
       select ${id} as id, 1 as dentro from ${puestos} where plantilla_id in (select id from pl)
+      ${caller === 'jugador' ? citadosDe(convocatoria_id, equipoId) : sql``}
       union all
       select ${id}, 0 from ${enActa} a join informe i on i.id = a.informe_id where i.convocatoria_id = ${convocatoria_id} and a.local = ${local}
     ) s join ${sql.table(caller)} q on q.id = s.id

@@ -35,10 +35,10 @@ export const leerDeOtrosColegios = (
   con: Connection,
   colegioId: number,
   { fechas, documentos }: { fechas: readonly string[]; documentos: readonly string[] },
-): Promise<Identidad[]> =>
+): Promise<(Identidad & { id: number })[]> =>
   con
     .selectFrom('jugador')
-    .select(['nombre_completo', 'dni', sql<string>`fecha_nacimiento::text`.as('fecha_nacimiento')])
+    .select(['id', 'nombre_completo', 'dni', sql<string>`fecha_nacimiento::text`.as('fecha_nacimiento')])
     .where('colegio_id', '<>', colegioId)
     .where(sql<boolean>`(fecha_nacimiento = any(${fechas}::text[]::date[]) or dni = any(array_remove(${documentos}::text[], '')))`)
     .where('anonimo', 'is', null)
@@ -108,5 +108,8 @@ const leerIdentidad = (con: Connection, id: number): Promise<Identidad | undefin
 export async function exigirElMismoJugador(tx: Tx, id: number, despues: Identidad): Promise<void> {
   const antes = await leerIdentidad(tx, id);
   if (antes && seVuelveOtro(antes, despues))
-    throw new RuleError('jugador.otra_persona', `En la ficha de ${antes.nombre_completo} se sustituye: ${contarSustitucion(antes, despues)}`);
+    throw new RuleError(
+      'jugador.otra_persona',
+      `En la ficha de ${antes.nombre_completo} se sustituye: ${contarSustitucion(antes, despues)}`,
+    );
 }

@@ -166,6 +166,7 @@ async function quitarLoEscrito(tx: Tx, tabla: TablaPersona, id: number, partidos
   if (tabla === 'jugador') {
     await tx.deleteFrom('ficha_familia').where('jugador_id', '=', id).execute();
     await tx.deleteFrom('consentimiento').where('jugador_id', '=', id).execute();
+    await tx.deleteFrom('citado').where('jugador_id', '=', id).execute();
   }
   if (tabla !== 'arbitro') return;
   await tx

@@ -9,7 +9,7 @@ import { workingCompetition } from '../../../client/shell-queries';
 import { Block } from '../../../ui/page/Block';
 import { DateField } from '../../../ui/fields/DateField';
 import { frase } from '../../../ui/dialogs/Dialogs';
-import { TextField } from '../../../ui/fields/fields';
+import { NumberField, TextField } from '../../../ui/fields/fields';
 import { FormPage } from '../../../ui/forms/FormPage';
 import formulario from '../../../ui/forms/formulario.module.css';
 import { MoneyField } from '../../../ui/fields/MoneyField';
@@ -93,6 +93,15 @@ function CompeticionForm({ leida, reload }: { leida: Entera; reload: Reload }) {
             {...form.getInputProps('no_presentado')}
           />
         ),
+        max_dobles: (
+          <NumberField
+            label="Partidos con una categoría superior"
+            ayuda="Cuántos puede jugar cada niño en la temporada con otro equipo de su colegio de una categoría mayor; 0, ninguno"
+            min={0}
+            max={99}
+            {...form.getInputProps('max_dobles')}
+          />
+        ),
       })}
       parts={() => PARTS}
     />
@@ -108,4 +117,5 @@ const PARTS: PartsOf<Omit<Entera, 'historico' | 'proxima'>> = {
   nombre: part('Temporada'),
   cuota_desc_asociado: part('Cuotas generales'),
   no_presentado: part('Incomparecencias'),
+  max_dobles: part('Quién puede jugar'),
 };

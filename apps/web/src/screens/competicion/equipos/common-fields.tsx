@@ -10,6 +10,7 @@ type Common =
   | 'nombre_publico'
   | 'nivel'
   | 'color_id'
+  | 'segundo_color_id'
   | 'no_clasificable'
   | 'concentraciones'
   | 'preferido_dia'
@@ -30,6 +31,7 @@ export const commonValues = (equipo: Pick<Equipo, Common> | null) => ({
   nombre_publico: equipo?.nombre_publico ?? '',
   nivel: equipo?.nivel ?? 2,
   color_id: equipo?.color_id ?? NONE,
+  segundo_color_id: equipo?.segundo_color_id ?? NONE,
   no_clasificable: equipo?.no_clasificable ?? 0,
   concentraciones: equipo?.concentraciones ?? 0,
   preferido_dia: equipo?.preferido_dia ?? NONE,
@@ -56,6 +58,14 @@ export const commonFields = (form: CommonForm, { conNombrePublico, niveles, colo
       label="Color de camiseta"
       opciones={[{ valor: NONE, texto: 'Sin decir' }, ...colores.map(({ id, nombre }) => ({ valor: id, texto: nombre }))]}
       {...form.getInputProps('color_id')}
+    />
+  ),
+  segundo_color_id: (
+    <SelectField
+      label="Segunda camiseta"
+      ayuda="La que lleva donde la primera se parece a la del rival"
+      opciones={[{ valor: NONE, texto: 'Sin decir' }, ...colores.map(({ id, nombre }) => ({ valor: id, texto: nombre }))]}
+      {...form.getInputProps('segundo_color_id')}
     />
   ),
   no_clasificable: (

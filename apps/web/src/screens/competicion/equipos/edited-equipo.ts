@@ -13,6 +13,7 @@ export const Schema = ModeloEquipo.extend({
     .transform((colegio) => colegio.id),
   sede_id: Chosen.nullable().transform((sede) => sede?.id ?? null),
   color_id: orNull,
+  segundo_color_id: orNull,
   catf_id: orNull,
   preferido_dia: orNull,
 });

@@ -137,6 +137,12 @@ function OfLink({ token, para }: { token: string; para: EnlaceAbierto }) {
           <b>Hola. El colegio le pide los datos de quien va a jugar.</b> Son unos 3 minutos. No hace falta cuenta, y puede corregirlos
           después.
         </p>
+        {para.lleno === 1 && (
+          <p role="status">
+            <b>Este enlace ya tiene todas las fichas que admite.</b> La suya solo llegará si ya la había enviado desde aquí; si no, pida
+            otro enlace al colegio.
+          </p>
+        )}
         <p className={css.hasta}>
           <IconClockHour4 {...SMALL_ICON} />
           Enlace abierto hasta el {formatDate(para.hasta)}

@@ -26,12 +26,14 @@ export const LINK_STATES = {
   lleno: { texto: 'Lleno', tono: 'aviso' },
   caducado: { texto: 'Fuera de plazo', tono: 'aviso' },
   cerrado: { texto: 'Inscripción cerrada', tono: 'neutro' },
+  retirado: { texto: 'Retirado, con fichas por contestar', tono: 'aviso' },
 } as const;
 
 /** Why a person has to look at it first. */
 export const DOUBTS: Readonly<Record<Propuesta['dudas'][number], string>> = {
   documento_de_otro: 'Su documento es de un niño con otro nombre u otra fecha de nacimiento: puede ser su hermano',
   de_otro_colegio: 'Ya está inscrito en otro colegio: pida su traslado, salvo que sea otra persona',
+  traslado_pedido: 'Traslado pedido: está en otro colegio hasta que la oficina lo acepte',
   varios: 'Puede ser de más de un niño de su colegio',
   otro_documento: 'Se llama igual y nació el mismo día que otro con otro documento',
   de_baja: 'El niño que ya está se dio de baja: pida a la oficina que lo dé de alta',

@@ -1,6 +1,6 @@
 import { Recordatorio, type Destinatarios } from '@cd/contract/inscripcion/inscripciones';
 import { useHeldRead } from '../../../client/held-read';
-import { call } from '../../../client/call';
+import { call, type CallAnswer } from '../../../client/call';
 import { formatCount } from '../../../format/format';
 import { TextArea } from '../../../ui/fields/fields';
 import { FormModal } from '../../../ui/forms/FormModal';
@@ -16,11 +16,20 @@ interface Props {
 const peopleOf = (destinatarios: Destinatarios): number =>
   new Set(destinatarios.flatMap(({ personas }) => personas.map(({ correo }) => correo))).size;
 const howMany = (n: number) => formatCount(n, 'persona', 'personas');
-const told = ({ personas, colegios, sin_nadie }: { personas: number; colegios: number; sin_nadie: string[] }): string =>
+const told = ({ personas, colegios, al_colegio, por_telefono }: CallAnswer<'POST /api/inscripciones/recordar'>): string =>
   [
     `Se ha escrito a ${howMany(personas)} de ${formatCount(colegios, 'colegio', 'colegios')}, al buzón y por correo.`,
-    ...(sin_nadie.length > 0 ? [`No ha llegado a nadie de ${sin_nadie.join(', ')}.`] : []),
+    ...(al_colegio > 0 ? [`A ${formatCount(al_colegio, 'colegio', 'colegios')} sin nadie con cuenta, a su propio correo.`] : []),
+    ...(por_telefono.length > 0
+      ? [`Queda llamar a ${por_telefono.map(({ nombre, telefono }) => `${nombre} (${telefono || 'sin teléfono'})`).join(', ')}.`]
+      : []),
   ].join(' ');
+
+/** How a school is reached of which nobody has an account. */
+const withoutAccount = ({ correo, telefono }: Destinatarios[number]): string =>
+  correo !== ''
+    ? `Nadie con cuenta: se escribe al colegio, ${correo}`
+    : `Nadie con cuenta ni correo: ${telefono === '' ? 'sin teléfono apuntado' : `llame al ${telefono}`}`;
 
 /** The office's own words to whoever coordinates some schools: it says to whom before it leaves. */
 export function Recordar({ colegios, onDone, onClose }: Props) {
@@ -80,7 +89,7 @@ function ToWhom({ destinatarios }: { destinatarios: Destinatarios }) {
             <b>{colegio.nombre}</b> <span>({stateOf(colegio)})</span>
             <span>
               {colegio.personas.length === 0
-                ? 'Nadie que lo coordine tiene cuenta: no le llega a nadie'
+                ? withoutAccount(colegio)
                 : colegio.personas.map(({ nombre, correo }) => `${nombre} (${correo})`).join(', ')}
             </span>
           </li>

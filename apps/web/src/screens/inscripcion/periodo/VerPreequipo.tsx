@@ -89,7 +89,7 @@ type FactOf = Record<
 >;
 
 function Facts({ preequipo }: { preequipo: Preequipo }) {
-  const { campeonato, nivel, color, sede, concentraciones, no_clasificable, nombre_publico, observaciones } = preequipo;
+  const { campeonato, nivel, color, segundo_color, sede, concentraciones, no_clasificable, nombre_publico, observaciones } = preequipo;
   const facts: FactOf = {
     campeonato_id: ['Campeonato', campeonato],
     su_colegio: ['Su colegio', <Validation key="c" de="coordinador" estado={preequipo.estado_coordinador} />],
@@ -99,6 +99,7 @@ function Facts({ preequipo }: { preequipo: Preequipo }) {
     nombre_publico: ['Nombre público', nombre_publico],
     nivel: ['Nivel', NIVELES.find(({ valor }) => valor === nivel)?.titulo],
     color_id: ['Color', color],
+    segundo_color_id: ['Segunda camiseta', segundo_color],
     preferido_dia: ['Día y hora', when(preequipo)],
     // With its day.
     preferido_hora: false,

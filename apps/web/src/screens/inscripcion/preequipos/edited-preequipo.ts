@@ -9,6 +9,7 @@ const orNull = z.number().transform((id) => (id === NONE ? null : id));
 export const Schema = ModeloPreequipo.omit({ colegio_id: true }).extend({
   campeonato_id: z.number().min(1, 'Elija un campeonato'),
   color_id: orNull,
+  segundo_color_id: orNull,
   sede_id: orNull,
   preferido_dia: orNull,
 });

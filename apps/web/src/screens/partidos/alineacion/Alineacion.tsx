@@ -14,7 +14,11 @@ import { SinLeer } from '../mis-equipos/ListaPartidos';
 import { Muted, Row, Stack } from '../../../ui/page/Layout';
 import css from './alineacion.module.css';
 
-type Persona = PersonaDeAlineacion & { papel: 'jugador' | 'entrenador' };
+type Persona = PersonaDeAlineacion &
+  Pick<Respuesta['jugadores'][number], 'impedimentos' | 'observaciones'> & { papel: 'jugador' | 'entrenador' };
+
+/** A coach is barred by sanctions alone; what bars a player the server says. */
+const isBarred = ({ vetos, impedimentos }: Persona): boolean => vetos.length > 0 || impedimentos.length > 0;
 
 /** Whom a team may line up for its next match, or for the one that is chosen: who may not, by which sanction and what serves it. */
 export function Alineacion({ idEquipo, volver }: { idEquipo: number; volver: ReactNode }) {
@@ -36,14 +40,12 @@ export function Alineacion({ idEquipo, volver }: { idEquipo: number; volver: Rea
 }
 
 const NINGUNO = 0;
-/** Barred by a sanction from the match, or by their family from all. */
-const mayNot = ({ vetos, sin_permiso }: Persona): boolean => vetos.length > 0 || sin_permiso === 1;
 
 function Respondida({ respuesta, elegir }: { respuesta: Respuesta; elegir: (partido: number) => void }) {
   const { partido, partidos, jugadores, entrenadores } = respuesta;
   const personas: Persona[] = [
     ...jugadores.map((persona) => ({ ...persona, papel: 'jugador' as const })),
-    ...entrenadores.map((persona) => ({ ...persona, papel: 'entrenador' as const })),
+    ...entrenadores.map((persona) => ({ ...persona, papel: 'entrenador' as const, impedimentos: [], observaciones: [] })),
   ];
   if (personas.length === 0)
     return (
@@ -51,7 +53,7 @@ function Respondida({ respuesta, elegir }: { respuesta: Respuesta; elegir: (part
         Se verá a quién puede alinear cuando la oficina acepte la plantilla del equipo.
       </EmptyState>
     );
-  const vetados = personas.filter(mayNot);
+  const vetados = personas.filter(isBarred);
   return (
     <>
       {partido === null ? (
@@ -75,7 +77,7 @@ function Respondida({ respuesta, elegir }: { respuesta: Respuesta; elegir: (part
         </Block>
       )}
       <Block title={partido === null ? 'Su plantilla' : vetados.length === 0 ? 'Pueden jugar todos' : 'Pueden jugar'}>
-        <Lista personas={personas.filter((persona) => !mayNot(persona))} respuesta={respuesta} />
+        <Lista personas={personas.filter((persona) => !isBarred(persona))} respuesta={respuesta} />
       </Block>
     </>
   );
@@ -94,7 +96,7 @@ function Lista({ personas, respuesta }: { personas: readonly Persona[]; respuest
 }
 
 function UnaPersona({ persona, respuesta: { amarillas_para, partido } }: { persona: Persona; respuesta: Respuesta }) {
-  const { nombre, papel, vetos, sin_permiso, amarillas, a_una, sanciones } = persona;
+  const { nombre, papel, vetos, sin_permiso, amarillas, a_una, sanciones, impedimentos } = persona;
   const enSuspenso = sanciones.some(({ en_suspenso }) => en_suspenso === 1);
   return (
     <>
@@ -107,14 +109,16 @@ function UnaPersona({ persona, respuesta: { amarillas_para, partido } }: { perso
           {a_una === 1 && <StateTag tone="aviso">A una amarilla de sanción</StateTag>}
           {enSuspenso && <StateTag tone="info">Sanción en suspenso</StateTag>}
           {(partido !== null || sin_permiso === 1) &&
-            (mayNot(persona) ? <StateTag tone="no">No puede</StateTag> : <StateTag tone="ok">Puede</StateTag>)}
+            (isBarred(persona) ? <StateTag tone="no">No puede</StateTag> : <StateTag tone="ok">Puede</StateTag>)}
         </Row>
       </Row>
-      {sin_permiso === 1 && (
-        <Muted>
-          <b>{SI_NO_LO_PERMITE.inscripcion.marca}.</b> {SI_NO_LO_PERMITE.inscripcion.colegio}
-        </Muted>
-      )}
+      {impedimentos
+        .filter(({ motivo }) => motivo !== 'sancion')
+        .map(({ motivo, texto, detalle }) => (
+          <Muted key={motivo}>
+            {texto}. {detalle} {motivo === 'permiso' && SI_NO_LO_PERMITE.inscripcion.colegio}
+          </Muted>
+        ))}
       {amarillas_para > 0 && amarillas > 0 && <Muted>{`${formatCount(amarillas, 'amarilla', 'amarillas')} de ${amarillas_para}`}</Muted>}
       {sanciones.map((sancion) => (
         <UnaSancion key={sancion.id} sancion={sancion} veto={vetos.find(({ sancion_id }) => sancion_id === sancion.id)} />

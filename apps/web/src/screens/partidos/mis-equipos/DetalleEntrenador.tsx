@@ -5,7 +5,8 @@ import { formatDate } from '../../../format/format';
 import { Block } from '../../../ui/page/Block';
 import { Button, buttonClass } from '../../../ui/pieces/Button';
 import { Row, Stack } from '../../../ui/page/Layout';
-import { Dato, DetallePartido } from './DetallePartido';
+import { PartidoDeHoy } from '../citacion/PartidoDeHoy';
+import { Dato } from './DetallePartido';
 import { Volver } from './Volver';
 
 /** A team of -1 came from the matches of a day. */
@@ -13,8 +14,10 @@ export default function DetalleEntrenador() {
   const { id, idEquipo, idGrupo } = useParams({ from: '/oficina/admin/partidoentrenador_detalle/$id/$idEquipo/$idGrupo' });
   const acta = readActa(useSearch({ strict: false }));
   return (
-    <DetallePartido
+    <PartidoDeHoy
       id={Number(id)}
+      idEquipo={idEquipo === '-1' ? null : Number(idEquipo)}
+      pantalla="partidoentrenador_detalle"
       renderCambio={(texto) => (
         <Link
           to="/admin/partidosentrenador_cambio/$id/$idEquipo/$idGrupo"
@@ -31,10 +34,9 @@ export default function DetalleEntrenador() {
           <Volver to="/admin/partidosentrenador/$idEquipo/$idGrupo" params={{ idEquipo, idGrupo }} />
         )
       }
-    >
-      {acta && <Aceptar partidoId={Number(id)} acta={acta} />}
-      <Pines partidoId={Number(id)} />
-    </DetallePartido>
+      acta={acta && <Aceptar partidoId={Number(id)} acta={acta} />}
+      pin={<Pines partidoId={Number(id)} />}
+    />
   );
 }
 

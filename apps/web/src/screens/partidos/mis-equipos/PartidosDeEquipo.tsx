@@ -6,7 +6,7 @@ import { formatCount } from '../../../format/format';
 import { frase } from '../../../ui/dialogs/Dialogs';
 import { PageTitle } from '../../../ui/page/PageTitle';
 import { usePendingCambios } from './pending-cambios';
-import { CambioPedido, whyNotMoved } from './CambioPedido';
+import { CambioPedido } from './CambioPedido';
 import { ListaPartidos } from './ListaPartidos';
 import { deBreve, EstadoPartido } from './Partido';
 
@@ -15,7 +15,7 @@ interface Props {
   /** Of the group alone; null, all. */
   idGrupo?: number | null;
   volver: ReactNode;
-  /** To its detail or, while it can still be moved, to its change. */
+  /** To its detail or, while a change of it waits, to that. */
   renderEnlace: (id: number, clase: string, contenido: ReactNode, cambia: boolean) => ReactNode;
 }
 
@@ -43,9 +43,7 @@ export function PartidosDeEquipo({ idEquipo, idGrupo = null, volver, renderEnlac
         renderEstado={(partido) =>
           pendientes.has(partido.id) ? <CambioPedido cambio={pendientes.get(partido.id)!} /> : <EstadoPartido partido={partido} />
         }
-        renderEnlace={(partido, clase, contenido) =>
-          renderEnlace(partido.id, clase, contenido, whyNotMoved(partido) === null || pendientes.has(partido.id))
-        }
+        renderEnlace={(partido, clase, contenido) => renderEnlace(partido.id, clase, contenido, pendientes.has(partido.id))}
         vacio={{ titulo: 'Aún no tiene partidos', texto: 'Aparecerán aquí cuando se guarde su calendario.' }}
       />
     </>

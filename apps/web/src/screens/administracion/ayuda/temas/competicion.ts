@@ -10,6 +10,7 @@ export const COMPETICION: Capitulo = {
       partes: [
         'La temporada empieza un lunes y termina un domingo. Sus fechas no pueden dejar fuera fases ni partidos que ya existan: al guardar se dice cuáles.',
         'El descuento de los asociados, la cuota fija de concentraciones y la tarifa de no presentado valen para toda la competición.',
+        '«Partidos con una categoría superior» dice cuántos puede jugar cada niño en la temporada con un equipo mayor de su colegio: quien lo entrena lo convoca, y se cuentan por las convocatorias y las actas. Con 0 solo juega quien está en la plantilla.',
       ],
     },
     {

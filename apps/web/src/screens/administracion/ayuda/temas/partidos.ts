@@ -123,7 +123,10 @@ export const VISTAS_DE_PARTIDOS: Capitulo = {
       pantalla: 'partidoentrenador_detalle',
       perfiles: [Perfil.Entrenador],
       partes: [
-        'Dónde y cuándo se juega, o cómo quedó. Un resultado es provisional hasta que la oficina lo valida.',
+        'El que está por jugar se abre con todo lo que hace falta ese día: a quién puede alinear y, de quien no, por qué (sanción con sus partidos contados, permiso de su familia, baja, documento o licencia que exige la categoría); el sitio en el mapa; si las camisetas chocan, cuál lleva quien juega fuera; y los teléfonos que la liga deje ver, desde la víspera.',
+        'Marque a quiénes lleva y pulse «Convocar»: a las familias que confirmaron su correo se les escribe, y a las demás les manda usted su enlace. Dicen con un toque si vienen, y aquí se cuenta quién viene, quién no y quién no ha respondido. Si el partido se mueve, los enlaces dejan de valer: convoque otra vez.',
+        'Si la competición admite dobles, «Subir a alguien de otra categoría» trae a los de categorías inferiores de su colegio, con las veces que han doblado. Quien las ha gastado no se convoca.',
+        'Del que ya se jugó, cómo quedó. Un resultado es provisional hasta que la oficina lo valida.',
         'Desde la víspera, el PIN de su equipo: con él firma el acta en el móvil del árbitro al acabar, también sin cobertura. Si el partido se convoca otra vez, el PIN es otro.',
       ],
     },
@@ -133,7 +136,7 @@ export const VISTAS_DE_PARTIDOS: Capitulo = {
       pantalla: 'partidosentrenador_cambio',
       perfiles: [Perfil.Entrenador],
       partes: [
-        'Desde la lista de partidos de su equipo, el que aún no se ha jugado lleva aquí. Elija entre los huecos libres de las sedes, hasta tres por orden de preferencia: con el triángulo, los que tienen avisos. También otra fecha, hora o sede a mano, o jugar en casa del otro. Antes se dice si está a tiempo, lo que cuesta y qué cambia.',
+        'Desde el partido, mientras esté a tiempo: dice hasta cuándo, o por qué ya no. Elija entre los huecos libres de las sedes, hasta tres por orden de preferencia: con el triángulo, los que tienen avisos. También otra fecha, hora o sede a mano, o jugar en casa del otro. Antes se dice si está a tiempo, lo que cuesta y qué cambia.',
         'Si es el otro equipo quien pide, aquí se acepta una de sus fechas o se rechaza diciendo por qué; lo que espera su respuesta está también en su panel.',
         'Contesta el otro equipo, o la oficina. Mientras no valga puede retirarlo, y el partido se juega cuando y donde estaba.',
       ],
@@ -167,7 +170,10 @@ export const VISTAS_DE_PARTIDOS: Capitulo = {
       titulo: 'Un partido de mi colegio',
       pantalla: 'partidocoordinador_detalle',
       perfiles: [Perfil.Coordinador],
-      partes: ['Dónde y cuándo se juega, o cómo quedó. Un resultado es provisional hasta que la oficina lo valida.'],
+      partes: [
+        'El que está por jugar, como lo ve quien entrena: quién puede jugar y por qué no, las camisetas, el mapa y lo que dicen las familias. También desde aquí se convoca.',
+        'Del que ya se jugó, cómo quedó. Un resultado es provisional hasta que la oficina lo valida.',
+      ],
     },
     {
       id: 'cambiar-un-partido-del-colegio',
