@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Bit, Fecha, Id, Momento } from '../kit/campos';
 import { get, pantalla } from '../kit/route';
+import { SituacionDeJustificante } from '../personas/justificantes';
 import { PartidoQueCumple } from '../disciplina/sanciones';
 import { DE_PARTIDO } from '../resultados/pantallas';
 
@@ -52,6 +53,10 @@ export const Alineacion = z.object({
   amarillas_para: z.number().int(),
   jugadores: z.array(PersonaDeAlineacion),
   entrenadores: z.array(PersonaDeAlineacion),
+  /** What is asked of its players beside their document and is not in order: what it says, nobody here knows. */
+  justificantes: z.array(
+    z.object({ jugador_id: z.number().int(), tipo: z.string(), situacion: SituacionDeJustificante, impide_jugar: Bit }),
+  ),
 });
 export type Alineacion = z.output<typeof Alineacion>;
 

@@ -67,6 +67,7 @@ export type Suceso =
   | 'cobro.enlace'
   | 'cobro.recordatorio'
   | 'consentimiento.retirado'
+  | 'justificante.devuelto'
   | 'correo.fallido';
 
 export interface Aviso {

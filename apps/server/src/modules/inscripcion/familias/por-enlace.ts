@@ -18,6 +18,7 @@ import { imageAsData, prepareImage, savePrivateImage, type NewImage } from '../.
 import type { Signature } from '../../../platform/signature';
 import { confirmarCorreo, encolarCartaDeFamilia, rechazarCorreo } from '../../avisos/cartas/correos-de-familias';
 import { codigosDeCorreo, tokenDeFicha } from '../../avisos/cartas/de-familias';
+import { borrarDeJugador } from '../../personas/justificantes/queries';
 import { exigirAbierta } from '../periodo/service';
 import { bloquearPreequipo } from '../preequipos/queries';
 import { avisarDeRetirada } from './avisos';
@@ -283,6 +284,7 @@ async function retirarPermisos(tx: Tx, ficha: FichaLeida, finalidades: readonly 
     if (retiradas.includes('foto')) await cambiarFicha(tx, ficha.id, { imagen: null, huella: '' });
     return;
   }
+  if (retiradas.includes('inscripcion')) await borrarDeJugador(tx, ficha.jugador_id);
   const sinFoto = retiradas.includes('foto') || retiradas.includes('inscripcion');
   const nombre = sinFoto ? await quitarFotoDeJugador(tx, ficha.jugador_id) : await nombreDeJugador(tx, ficha.jugador_id);
   await avisarDeRetirada(tx, { ...ficha, jugador_id: ficha.jugador_id, nombre }, retiradas);

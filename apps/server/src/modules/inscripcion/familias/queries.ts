@@ -7,6 +7,7 @@ import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { BY_KEYS } from '../../../platform/db/prepared-statements';
 import { huellaEnSql, olvidarCorreos } from '../../avisos/cartas/correos-de-familias';
+import { entregarJustificantes } from '../../personas/justificantes/queries';
 import { campeonato, LISTAS_DE_CAMPEONATO } from '../preequipos/queries';
 
 /** Where a link leads, and a ficha. */
@@ -198,6 +199,7 @@ export async function cambiarFicha(tx: Tx, id: number, cambio: CambioDeFicha): P
 
 /** It is of a player now, whose record has what it said. */
 export async function entregarFicha(tx: Tx, id: number, jugadorId: number): Promise<void> {
+  await entregarJustificantes(tx, id, jugadorId);
   await sql`update consentimiento set jugador_id = ${jugadorId} where ficha_id = ${id}`.execute(tx);
   await sql`update ficha_familia set estado = 'aceptada', jugador_id = ${jugadorId}, resuelta = now(), nombre = '', apellido_1 = '', apellido_2 = '',
     fecha_nacimiento = null, documento = '', huella = '', imagen = null, version = version + 1 where id = ${id}`.execute(tx);

@@ -9,6 +9,7 @@ import { readParameter } from '../../../platform/parameters';
 import { exigirEquipoSuyo } from '../../competicion/equipos/lectura';
 import { exigirEquipos, leerConvocatoria, type Convocatoria } from '../informes/convocatoria';
 import { leerEquipos } from '../informes/personas';
+import { leerSinReglaDeEquipo } from '../../personas/justificantes/queries';
 import type { Quien } from '../../disciplina/cumplimiento/queries';
 import { leerSancionados, type Sancionado, type SancionQueCumple } from '../../disciplina/cumplimiento/service';
 import { leerEquipo, leerVigente, leerPlantilla, leerPorJugar, type EquipoLeido, type MiembroLeido } from './queries';
@@ -82,6 +83,7 @@ async function leerAlineacion(con: Connection, equipo: EquipoLeido, partidoId: n
     amarillas_para: amarillasPara,
     jugadores: await leerDe('jugador'),
     entrenadores: await leerDe('entrenador'),
+    justificantes: await leerSinReglaDeEquipo(con, equipo.id),
   };
 }
 

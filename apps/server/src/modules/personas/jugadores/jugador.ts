@@ -34,6 +34,7 @@ export const JUGADOR: DefPersona<'jugador', Modelo> = {
     {
       nombre_completo,
       tipo_documento,
+      documento_hasta,
       fecha_nacimiento,
       colegio_id,
       tipo_licencia_id,
@@ -50,6 +51,8 @@ export const JUGADOR: DefPersona<'jugador', Modelo> = {
     return {
       nombre_completo,
       tipo_documento: tipoQueQueda({ dni, tipo_documento }),
+      // Of no document, no day.
+      documento_hasta: dni === '' ? null : documento_hasta,
       fecha_nacimiento,
       colegio_id,
       ...licencia,
@@ -62,6 +65,7 @@ export const JUGADOR: DefPersona<'jugador', Modelo> = {
     // The year alone is kept: it tells the category of past results.
     fecha_nacimiento: sql`date_trunc('year', fecha_nacimiento)::date`,
     tipo_documento: null,
+    documento_hasta: null,
     colegio_matriculacion: '',
     // Of whom, by then, nothing else is known.
     colegio_id: SE_QUEDA,

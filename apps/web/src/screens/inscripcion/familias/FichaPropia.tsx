@@ -8,6 +8,7 @@ import { Button } from '../../../ui/pieces/Button';
 import { confirm, errorText } from '../../../ui/dialogs/Dialogs';
 import { ICON, SMALL_ICON } from '../../../ui/pieces/icon';
 import { ErrorState, Loading } from '../../../ui/page/states';
+import { JustificantesDeFamilia } from '../justificantes/JustificantesDeFamilia';
 import { draftOf, writtenOf, type Draft } from './ficha';
 import { FichaForm } from './FichaForm';
 import { Sheet } from './Sheet';
@@ -126,6 +127,7 @@ function OfFicha(props: OfProps) {
       <Whose {...props} />
       {ficha.motivo !== '' && <p className={css.motivo}>{ficha.motivo}</p>}
       {draft && ficha.corregible === 1 ? <Correct {...props} leida={draft} /> : <Given {...props} />}
+      <JustificantesDeFamilia token={props.token} />
       <Withdraw {...props} />
     </>
   );

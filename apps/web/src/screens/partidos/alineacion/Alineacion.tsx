@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/page/states';
 import { StateTag } from '../../../ui/pieces/StateTag';
 import { SinLeer } from '../mis-equipos/ListaPartidos';
 import { Muted, Row, Stack } from '../../../ui/page/Layout';
+import { SITUATIONS } from '../../personas/justificantes/justificantes';
 import css from './alineacion.module.css';
 
 type Persona = PersonaDeAlineacion & { papel: 'jugador' | 'entrenador' };
@@ -90,8 +91,9 @@ function Lista({ personas, respuesta }: { personas: readonly Persona[]; respuest
   );
 }
 
-function UnaPersona({ persona, respuesta: { amarillas_para, partido } }: { persona: Persona; respuesta: Respuesta }) {
+function UnaPersona({ persona, respuesta: { amarillas_para, partido, justificantes } }: { persona: Persona; respuesta: Respuesta }) {
   const { nombre, papel, vetos, amarillas, a_una, sanciones } = persona;
+  const sinRegla = papel === 'jugador' ? justificantes.filter(({ jugador_id }) => jugador_id === persona.id) : [];
   const enSuspenso = sanciones.some(({ en_suspenso }) => en_suspenso === 1);
   return (
     <>
@@ -107,6 +109,11 @@ function UnaPersona({ persona, respuesta: { amarillas_para, partido } }: { perso
         </Row>
       </Row>
       {amarillas_para > 0 && amarillas > 0 && <Muted>{`${formatCount(amarillas, 'amarilla', 'amarillas')} de ${amarillas_para}`}</Muted>}
+      {sinRegla.map(({ tipo, situacion, impide_jugar }) => (
+        <Muted
+          key={tipo}
+        >{`${tipo}: ${SITUATIONS[situacion].texto.toLowerCase()}${impide_jugar === 1 ? ', y sin él no puede jugar' : ''}`}</Muted>
+      ))}
       {sanciones.map((sancion) => (
         <UnaSancion key={sancion.id} sancion={sancion} veto={vetos.find(({ sancion_id }) => sancion_id === sancion.id)} />
       ))}
