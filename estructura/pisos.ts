@@ -84,6 +84,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'personas/coordinadores': ['coordinador', 'propiedad'],
   'personas/entrenadores': ['de-coordinador', 'entrenador'],
   'personas/jugadores': ['de-coordinador', 'jugador', 'parecidos'],
+  'personas/justificantes': ['ficheros'],
   resultados: ['antes', 'consecuencias', 'incomparecencia', 'motivo-de-suspension', 'no-cuenta'],
   'calendarios/ical': ['ical'],
   'competicion/calendarios': ['generar', 'interesados', 'reconfirmar', 'reprogramados', 'sitio'],

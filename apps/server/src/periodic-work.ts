@@ -10,6 +10,7 @@ import { borrarActasVencidas } from './modules/arbitraje/campo/queries';
 import { borrarCitacionesVencidas } from './modules/partidos/citaciones/queries';
 import { borrarFichasVencidas } from './modules/inscripcion/familias/queries';
 import { anotarOlvidos, igualarLista } from './modules/personas/olvidos/service';
+import { borrarFicherosVencidos } from './modules/personas/justificantes/queries';
 import { borrarFichasFiscalesVencidas } from './modules/personas/fiscal/service';
 import { quitarDatosVencidos } from './modules/personas/retencion/retencion';
 import { deleteExpiredSessions } from './platform/access/session';
@@ -88,6 +89,8 @@ async function removeExpired(db: Db, readings: ReadingLog, clock: Clock, log: Lo
   await borrarCitacionesVencidas(db);
   const fichas = await borrarFichasVencidas(db, clock.today());
   if (fichas > 0) log.info({ fichas }, 'fichas de familias que nadie ha aceptado, borradas');
+  const ficheros = await borrarFicherosVencidos(db, clock.today());
+  if (ficheros > 0) log.info({ ficheros }, 'ficheros de justificantes cuyo plazo ha terminado, borrados');
   const anonimas = await quitarDatosVencidos(db);
   if (anonimas > 0) log.info({ personas: anonimas }, 'personas de baja cuyos datos se han quitado');
   const fiscales = await borrarFichasFiscalesVencidas(db, clock.today());

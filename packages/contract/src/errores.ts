@@ -2,6 +2,7 @@ import { ERRORES_DE_ESTADISTICAS } from './estadisticas/errores';
 import { ERRORES_DE_APP } from './app/errores';
 import { ERRORES_DE_DINERO } from './libro/errores';
 import { ERRORES_DE_PARTIDOS } from './partidos/errores';
+import { ERRORES_DE_JUSTIFICANTES } from './personas/errores';
 
 /** The texts of the error catalogue (spec 1 §8, 2 §8, 3 §8), word for word; the code is what programs read. */
 export const ERRORES = {
@@ -332,6 +333,7 @@ export const ERRORES = {
   'eliminatoria.local': { status: 409, texto: 'No se ha podido cambiar el equipo local de la eliminatoria' },
   'eliminatoria.jugada': { status: 409, texto: 'Se produjo un error al modificar la eliminatoria' },
   ...ERRORES_DE_PARTIDOS,
+  ...ERRORES_DE_JUSTIFICANTES,
   ...ERRORES_DE_DINERO,
   ...ERRORES_DE_ESTADISTICAS,
   ...ERRORES_DE_APP,

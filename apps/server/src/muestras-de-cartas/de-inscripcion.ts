@@ -5,6 +5,7 @@ import { describirRecordatorio } from '../modules/inscripcion/periodo/recordator
 import { describirEnviados } from '../modules/inscripcion/preequipos/service';
 import * as traslados from '../modules/inscripcion/traslados/service';
 import { describirDecision, PALABRAS } from '../modules/inscripcion/validacion/service';
+import { describirDevueltos } from '../modules/personas/justificantes/service';
 import { EQUIPO, MOTIVO, type EjemplosDe } from './muestra';
 
 const PLANTILLA = { equipo_id: 34, equipo_nombre: EQUIPO.nombre, d_nombre: 'Fútbol sala', cat_nombre: 'Alevín', g_nombre: 'Mixto' };
@@ -29,6 +30,7 @@ export const DE_INSCRIPCION: EjemplosDe<
   | 'traslado.aceptado'
   | 'traslado.salida'
   | 'traslado.rechazado'
+  | 'justificante.devuelto'
 > = {
   'plantilla.enviada': [plantillas.describirEnvio(PLANTILLA)],
   'plantilla.aceptada': [plantillas.describirRespuesta(PLANTILLA, null)],
@@ -52,4 +54,5 @@ export const DE_INSCRIPCION: EjemplosDe<
   'traslado.aceptado': [traslados.describirLlegada(COLEGIO, JUGADOR)],
   'traslado.salida': [traslados.describirSalida('Las Encinas', JUGADOR, ['Las Encinas A, Fútbol sala Alevín Mixto'])],
   'traslado.rechazado': [traslados.describirRechazo(COLEGIO, '12345678Z', MOTIVO)],
+  'justificante.devuelto': [describirDevueltos(1, MOTIVO), describirDevueltos(3, MOTIVO)],
 };

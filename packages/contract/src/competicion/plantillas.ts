@@ -16,6 +16,8 @@ export const ClaseDeFalta = z.enum([
   'jugador_sin_documento',
   'jugador_documento_pendiente',
   'jugador_activo',
+  'jugador_sin_justificante',
+  'jugador_documento_caducado',
   'jugador_sin_foto',
   'jugador_de_baja',
   'jugador_fuera_de_categoria',

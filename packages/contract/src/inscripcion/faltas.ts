@@ -1,7 +1,17 @@
 import { z } from 'zod';
 
 /** domain/inscripcion/faltas */
-export const FaltaDePreequipo = z.enum(['jugadores', 'entrenador', 'permiso', 'documento', 'licencia', 'foto', 'sede']);
+export const FaltaDePreequipo = z.enum([
+  'jugadores',
+  'entrenador',
+  'permiso',
+  'documento',
+  'licencia',
+  'justificante',
+  'documento_caducado',
+  'foto',
+  'sede',
+]);
 
 /** What teams lack: for each thing, the teams that lack it and, in each, the people who do; without people it is the team that does. */
 export const FaltasDeEquipos = z.array(

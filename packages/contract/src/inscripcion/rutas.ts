@@ -2,6 +2,7 @@ import { rutasDeFamilia, rutasFamilias } from './familias';
 import { rutasFotos } from './fotos';
 import { rutasHoja } from './hoja';
 import { rutasInscripciones } from './inscripciones';
+import { rutasJustificantesDeFamilia } from './justificantes';
 import { rutasPreequipos } from './preequipos';
 import { rutasRenovacion } from './renovacion';
 import { rutasTraslados } from './traslados';
@@ -16,5 +17,6 @@ export const deInscripcion = {
   fotosDeJugadores: rutasFotos,
   familias: rutasFamilias,
   deFamilia: rutasDeFamilia,
+  justificantesDeFamilia: rutasJustificantesDeFamilia,
   traslados: rutasTraslados,
 };

@@ -283,6 +283,12 @@ const DECLARADAS = {
   conceptos: { titulo: 'Conceptos', nuevo: 'Nuevo concepto', en: 'grupo.dinero', perfiles: ADMIN, editableEnHistorico: true },
   jugadores: { titulo: 'Jugadores', nuevo: 'Nuevo jugador', en: 'grupo.personas', perfiles: ADMIN },
   entrenadores: { titulo: 'Entrenadores', nuevo: 'Nuevo entrenador', en: 'grupo.personas', perfiles: ADMIN },
+  justificantes: {
+    titulo: 'Justificantes',
+    en: 'grupo.personas',
+    perfiles: [Perfil.Admin, Perfil.Coordinador],
+    mismosDatos: PROPIOS,
+  },
   arbitros: { titulo: 'Árbitros', nuevo: 'Nuevo árbitro', en: 'grupo.personas', perfiles: ADMIN },
   coordinadores: { titulo: 'Coordinadores', nuevo: 'Nuevo coordinador', en: 'grupo.personas', perfiles: ADMIN },
 
@@ -295,6 +301,7 @@ const DECLARADAS = {
   generos: { titulo: 'Géneros', nuevo: 'Nuevo género', en: 'grupo.maestros', perfiles: ADMIN },
   festivos: { titulo: 'Festivos', en: 'grupo.maestros', perfiles: ADMIN },
   tiposlicencia: { titulo: 'Tipos de licencia', nuevo: 'Nuevo tipo de licencia', en: 'grupo.maestros', perfiles: ADMIN },
+  tiposjustificante: { titulo: 'Tipos de justificante', nuevo: 'Nuevo tipo de justificante', en: 'grupo.maestros', perfiles: ADMIN },
   tipossancion: { titulo: 'Tipos de sanción', nuevo: 'Nuevo tipo de sanción', en: 'grupo.maestros', perfiles: ADMIN },
   tipossuspension: { titulo: 'Tipos de suspensión', en: 'grupo.maestros', perfiles: ADMIN },
   tiposcambiopartido: {

@@ -17,7 +17,7 @@ const DatosCategoria = z.object({
 export const ModeloCategoria = DatosCategoria.extend({ nombre: Nombre });
 export const rutasCategorias = crudConImagen('/api/categorias', {
   pantalla: 'categorias',
-  tambienLeen: ['equipos', 'campeonato_equipos'],
+  tambienLeen: ['equipos', 'campeonato_equipos', 'tiposjustificante'],
   nombre: 'Categorías',
   fila: FilaCrud.extend({ ...DatosCategoria.shape, annos: z.string(), imagen: Imagen }),
   modelo: ModeloCategoria,

@@ -21,7 +21,7 @@ const DatosDeporte = z.object({
 export const ModeloDeporte = DatosDeporte.extend({ nombre: Nombre });
 export const rutasDeportes = crudConImagen('/api/deportes', {
   pantalla: 'deportes',
-  tambienLeen: ['arbitros', 'coordinadores', 'pagosarbitros_nuevo'],
+  tambienLeen: ['arbitros', 'coordinadores', 'pagosarbitros_nuevo', 'tiposjustificante'],
   nombre: 'Deportes',
   fila: FilaCrud.extend({
     ...DatosDeporte.shape,

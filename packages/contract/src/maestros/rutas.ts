@@ -9,6 +9,7 @@ import { rutasPerfilesArbitro } from './perfilesarbitro';
 import { rutasSedes } from './sedes';
 import { rutasSistemasArbitraje } from './sistemasarbitraje';
 import { rutasTiposCambioPartido } from './tiposcambiopartido';
+import { rutasTiposJustificante } from './tiposjustificante';
 import { rutasTiposLicencia } from './tiposlicencia';
 import { rutasTiposSancion } from './tipossancion';
 import { rutasTiposSuspension } from './tipossuspension';
@@ -27,6 +28,7 @@ export const deMaestros = {
   sedes: rutasSedes,
   sistemasarbitraje: rutasSistemasArbitraje,
   tiposcambiopartido: rutasTiposCambioPartido,
+  tiposjustificante: rutasTiposJustificante,
   tiposlicencia: rutasTiposLicencia,
   tipossancion: rutasTiposSancion,
   tipossuspension: rutasTiposSuspension,

@@ -26,12 +26,18 @@ export const JugadorQuePuede = z.object({
   /** What keeps the player from the match; none, they may play it. */
   impedimentos: z.array(
     z.object({
-      motivo: z.enum(['sancion', 'permiso', 'baja', 'documento', 'licencia', 'dobles']),
+      motivo: z.enum(['sancion', 'permiso', 'baja', 'documento', 'licencia', 'justificante', 'dobles']),
       texto: z.string(),
       detalle: z.string(),
     }),
   ),
-  observaciones: z.array(z.object({ texto: z.string(), detalle: z.string() })),
+  observaciones: z.array(
+    z.object({
+      motivo: z.enum(['otro_partido', 'doble', 'edad', 'documento', 'justificante', 'suspenso', 'amarilla']),
+      texto: z.string(),
+      detalle: z.string(),
+    }),
+  ),
   /** In how many matches of a higher category the player has been in the season, without this one; null, the competition admits none. */
   dobles: z.object({ usados: z.number().int(), maximo: z.number().int() }).nullable(),
 });

@@ -21,6 +21,8 @@ const DatosJugador = z.object({
   dni: Documento.default(''),
   /** Null: nobody has said, and the number itself tells whether it is a DNI or a NIE. */
   tipo_documento: TipoDeDocumento.nullable().default(null),
+  /** The last day that the document is good for, where somebody has said it. */
+  documento_hasta: Fecha.nullable().default(null),
   fecha_nacimiento: Fecha,
   tipo_licencia_id: IdJson.nullable().default(null),
   colegio_id: IdJson,

@@ -1,5 +1,15 @@
 /** What the office looks for in a team that is asked for, in the order in which it is told. */
-export const FALTAS_DE_PREEQUIPO = ['jugadores', 'entrenador', 'permiso', 'documento', 'licencia', 'foto', 'sede'] as const;
+export const FALTAS_DE_PREEQUIPO = [
+  'jugadores',
+  'entrenador',
+  'permiso',
+  'documento',
+  'licencia',
+  'justificante',
+  'documento_caducado',
+  'foto',
+  'sede',
+] as const;
 export type FaltaDePreequipo = (typeof FALTAS_DE_PREEQUIPO)[number];
 
 export const TITULO_DE_FALTA: Readonly<Record<FaltaDePreequipo, string>> = {
@@ -8,6 +18,8 @@ export const TITULO_DE_FALTA: Readonly<Record<FaltaDePreequipo, string>> = {
   permiso: 'Permiso de su familia',
   documento: 'Documento',
   licencia: 'Licencia',
+  justificante: 'Justificantes',
+  documento_caducado: 'Documento caducado',
   foto: 'Fotografía',
   sede: 'Sede',
 };
@@ -16,6 +28,8 @@ const DE_PERSONAS: Readonly<Partial<Record<FaltaDePreequipo, [una: string, varia
   permiso: ['jugador cuya familia no permite que juegue', 'jugadores cuyas familias no permiten que jueguen'],
   documento: ['jugador sin el documento que se exige', 'jugadores sin el documento que se exige'],
   licencia: ['persona sin licencia', 'personas sin licencia'],
+  justificante: ['jugador sin algún justificante', 'jugadores sin algún justificante'],
+  documento_caducado: ['jugador con el documento caducado', 'jugadores con el documento caducado'],
   foto: ['persona sin fotografía', 'personas sin fotografía'],
 };
 const DE_EQUIPOS: Readonly<Record<FaltaDePreequipo, [uno: string, varios: string]>> = {
@@ -24,6 +38,8 @@ const DE_EQUIPOS: Readonly<Record<FaltaDePreequipo, [uno: string, varios: string
   permiso: ['equipo', 'equipos'],
   documento: ['equipo', 'equipos'],
   licencia: ['equipo', 'equipos'],
+  justificante: ['equipo', 'equipos'],
+  documento_caducado: ['equipo', 'equipos'],
   foto: ['equipo', 'equipos'],
   sede: ['equipo sin sede', 'equipos sin sede'],
 };

@@ -2,6 +2,7 @@ import { mountFamilias } from './familias/routes';
 import { mountFotos } from './fotos/routes';
 import { mountHoja } from './hoja/routes';
 import { mountInscripciones } from './periodo/routes';
+import { mountJustificantesDeFamilia } from './justificantes/routes';
 import { mountPreequipos } from './preequipos/routes';
 import { mountRenovacion } from './renovacion/routes';
 import { mountTraslados } from './traslados/routes';
@@ -15,5 +16,6 @@ export const AREA_INSCRIPCION = [
   mountHoja,
   mountFotos,
   mountFamilias,
+  mountJustificantesDeFamilia,
   mountTraslados,
 ];

@@ -9,6 +9,7 @@ import { mountPerfilesArbitro } from './perfilesarbitro/routes';
 import { mountSedes } from './sedes/routes';
 import { mountSistemasArbitraje } from './sistemasarbitraje/routes';
 import { mountTiposCambioPartido } from './tiposcambiopartido/routes';
+import { mountTiposJustificante } from './tiposjustificante/routes';
 import { mountTiposLicencia } from './tiposlicencia/routes';
 import { mountTiposSancion } from './tipossancion/routes';
 import { mountTiposSuspension } from './tipossuspension/routes';
@@ -27,6 +28,7 @@ export const AREA_MAESTROS = [
   mountSedes,
   mountSistemasArbitraje,
   mountTiposCambioPartido,
+  mountTiposJustificante,
   mountTiposLicencia,
   mountTiposSancion,
   mountTiposSuspension,

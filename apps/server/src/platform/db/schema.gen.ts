@@ -1377,6 +1377,7 @@ export interface Jugador {
   colegio_matriculacion: Generated<string>;
   consentimiento_foto: Generated<boolean>;
   dni: Generated<string>;
+  documento_hasta: string | null;
   estado: Generated<number>;
   fecha_baja: string | null;
   fecha_nacimiento: string;
@@ -1401,6 +1402,29 @@ export interface JugadorEquipos {
   jugador_id: number;
   llanos: Generated<string>;
   nombres: Generated<string>;
+}
+
+export interface Justificante {
+  de: string;
+  estado: Generated<string>;
+  ficha_id: number | null;
+  hasta: string | null;
+  id: Generated<number>;
+  jugador_id: number | null;
+  motivo: Generated<string>;
+  resuelto: Date | null;
+  ser: Generated<string>;
+  subido: Generated<Date>;
+  tipo_id: number;
+  usuario_id: number | null;
+  version: Generated<number>;
+}
+
+export interface JustificanteFichero {
+  clave: string;
+  contenido: Uint8Array;
+  justificante_id: number;
+  tipo: string;
 }
 
 export interface LlaveAcceso {
@@ -2300,6 +2324,28 @@ export interface TipoCambioPartido {
   version: Generated<number>;
 }
 
+export interface TipoJustificante {
+  activo: Generated<boolean>;
+  caduca: Generated<boolean>;
+  dias_conservacion: Generated<number>;
+  id: Generated<number>;
+  impide_jugar: Generated<boolean>;
+  instrucciones: Generated<string>;
+  medico: Generated<boolean>;
+  nombre: string;
+  version: Generated<number>;
+}
+
+export interface TipoJustificanteCategoria {
+  categoria_id: number;
+  tipo_id: number;
+}
+
+export interface TipoJustificanteDeporte {
+  deporte_id: number;
+  tipo_id: number;
+}
+
 export interface TipoLicencia {
   id: Generated<number>;
   letra: string;
@@ -2550,6 +2596,8 @@ export interface DB {
   jugador: Jugador;
   jugador_equipo: JugadorEquipo;
   jugador_equipos: JugadorEquipos;
+  justificante: Justificante;
+  justificante_fichero: JustificanteFichero;
   llave_acceso: LlaveAcceso;
   mandato: Mandato;
   marcador_en_directo: MarcadorEnDirecto;
@@ -2634,6 +2682,9 @@ export interface DB {
   texto_permiso: TextoPermiso;
   tipo_acta: TipoActa;
   tipo_cambio_partido: TipoCambioPartido;
+  tipo_justificante: TipoJustificante;
+  tipo_justificante_categoria: TipoJustificanteCategoria;
+  tipo_justificante_deporte: TipoJustificanteDeporte;
   tipo_licencia: TipoLicencia;
   tipo_notificacion: TipoNotificacion;
   tipo_sancion: TipoSancion;

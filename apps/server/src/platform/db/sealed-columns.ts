@@ -15,6 +15,8 @@ export const SEALED_COLUMNS = [
   { table: 'remesa_pagos', column: 'fichero', key: 'id' },
   { table: 'remesa_recibos', column: 'fichero', key: 'id' },
   { table: 'enlace_pago', column: 'url', key: 'id' },
+  // With which its file is opened.
+  { table: 'justificante_fichero', column: 'clave', key: 'justificante_id' },
 ] as const satisfies readonly { table: keyof DB; column: string; key: string }[];
 
 type SealedColumn = (typeof SEALED_COLUMNS)[number];

@@ -1,12 +1,11 @@
-import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { decryptBytes, encryptBytes } from '../secrets/encrypted-bytes';
 import type { Asking, ObjectStore } from './object-store';
 
 export type ImageSize = 'grande' | 'pequena';
 
 const FOLDER = 'imagenes/';
 const SIZES: readonly ImageSize[] = ['grande', 'pequena'];
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 export const newPictureKey = (): Buffer => randomBytes(32);
 
 export type PictureBytes = Record<ImageSize, Buffer>;
@@ -36,14 +35,15 @@ export class PictureStore {
   }
 
   async write(place: string, key: Uint8Array, picture: Readonly<Record<ImageSize, Uint8Array>>, signal?: AbortSignal): Promise<void> {
-    for (const size of SIZES) await this.#objects.put(nameOf(place, size), encrypt(nameOf(place, size), key, picture[size]), { signal });
+    for (const size of SIZES)
+      await this.#objects.put(nameOf(place, size), encryptBytes(nameOf(place, size), key, picture[size]), { signal });
   }
 
   /** Null: it is not there. */
   async read(place: string, key: Uint8Array, size: ImageSize, asking: Asking = {}): Promise<Buffer | null> {
     try {
       const encrypted = await this.#objects.get(nameOf(place, size), asking);
-      return encrypted && decrypt(nameOf(place, size), key, encrypted);
+      return encrypted && decryptBytes(nameOf(place, size), key, encrypted);
     } catch (error) {
       this.lastFailure = new Date();
       throw error;
@@ -76,17 +76,3 @@ export class PictureStore {
 }
 
 const nameOf = (place: string, size: ImageSize): string => `${FOLDER}${place}/${size}`;
-
-/** For its place alone: nobody puts another's picture there. */
-function encrypt(name: string, key: Uint8Array, bytes: Uint8Array): Buffer {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(name));
-  return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
-}
-
-function decrypt(name: string, key: Uint8Array, encrypted: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
-    .setAAD(Buffer.from(name))
-    .setAuthTag(encrypted.subarray(-TAG_BYTES));
-  return Buffer.concat([decipher.update(encrypted.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
-}

@@ -43,6 +43,11 @@ export const maestrosRoutes = [
     () => import('./generos/EditorGenero'),
   ),
   list(
+    'tiposjustificante',
+    () => import('./tiposjustificante/TiposJustificante'),
+    () => import('./tiposjustificante/EditorTipoJustificante'),
+  ),
+  list(
     'tiposlicencia',
     () => import('./tiposlicencia/TiposLicencia'),
     () => import('./tiposlicencia/EditorTipoLicencia'),

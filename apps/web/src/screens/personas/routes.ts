@@ -2,6 +2,7 @@ import { askForPage } from '../../client/ask-ahead';
 import { dialog, list, screen } from '../../shell/office-routes';
 
 const arbitros = screen('arbitros', () => import('./arbitros/Arbitros'), { ahead: () => askForPage('arbitros', 'nombre') });
+const justificantes = screen('justificantes', () => import('./justificantes/Justificantes'));
 const editorDeArbitro = () => import('./arbitros/EditorArbitro');
 
 export const personasRoutes = [
@@ -17,6 +18,7 @@ export const personasRoutes = [
     () => import('./entrenadores/EditorEntrenador'),
     'nombre',
   ),
+  justificantes.addChildren([dialog(justificantes, '/ver/$id', () => import('./justificantes/DeJugador'))]),
   arbitros.addChildren([
     dialog(arbitros, '/nuevo', editorDeArbitro),
     dialog(arbitros, '/editar/$id', editorDeArbitro),

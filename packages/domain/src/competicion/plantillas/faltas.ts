@@ -11,6 +11,8 @@ export const FALTAS = [
   'jugador_sin_documento',
   'jugador_documento_pendiente',
   'jugador_activo',
+  'jugador_sin_justificante',
+  'jugador_documento_caducado',
   'jugador_sin_foto',
   'jugador_de_baja',
   'jugador_fuera_de_categoria',
@@ -61,6 +63,10 @@ export interface JugadorPorRevisar extends Persona, ConPermisos {
   tipo_licencia: string | number | null;
   /** YYYY-MM-DD. */
   fecha_nacimiento: string;
+  /** The last day of their document has passed. */
+  documento_caducado?: boolean;
+  /** Names of what is asked of them beside their document and is not in order. */
+  sin_justificar?: readonly string[];
 }
 export interface EntrenadorPorRevisar extends Persona {
   numero: number;
@@ -81,14 +87,15 @@ const faltaDeDocumento = ({ dni, tipo_documento }: Pick<JugadorPorRevisar, 'dni'
   dni !== '' ? [] : [tipo_documento === 'pendiente' ? 'jugador_documento_pendiente' : 'jugador_sin_documento'];
 
 /** What one player lacks (spec 2 §5: photo, document and licence where the category asks for them, years of birth). A photo that may not be is not lacking. */
-export function faltasDeJugador(
-  exigencia: Exigencia,
-  { imagen, dni, tipo_documento, tipo_licencia, estado, fecha_nacimiento, no_permite }: Omit<JugadorPorRevisar, 'nombre'>,
-): ClaseDeFalta[] {
+export function faltasDeJugador(exigencia: Exigencia, jugador: Omit<JugadorPorRevisar, 'nombre'>): ClaseDeFalta[] {
+  const { imagen, dni, tipo_documento, tipo_licencia, estado, fecha_nacimiento, no_permite } = jugador;
+  const { documento_caducado = false, sin_justificar = [] } = jugador;
   return [
     ...(puedeJugar({ no_permite }) ? [] : (['jugador_sin_permiso'] as const)),
     ...(imagen || !admiteFoto({ no_permite }) ? [] : (['jugador_sin_foto'] as const)),
     ...(exigencia.exigedni === 1 ? faltaDeDocumento({ dni, tipo_documento }) : []),
+    ...(sin_justificar.length > 0 ? (['jugador_sin_justificante'] as const) : []),
+    ...(documento_caducado ? (['jugador_documento_caducado'] as const) : []),
     ...(estado === 2 ? (['jugador_de_baja'] as const) : []),
     ...(fueraDeCategoria(exigencia, fecha_nacimiento) ? (['jugador_fuera_de_categoria'] as const) : []),
     ...(exigencia.exigelicencia === 1 && tipo_licencia === null ? (['jugador_sin_licencia'] as const) : []),
@@ -103,12 +110,17 @@ function faltasDeEntrenador({ imagen, licencia, estado }: EntrenadorPorRevisar):
   ];
 }
 
+/** 'Ana Sanz (Seguro)'. */
+const conLoSuyo = ({ nombre, sin_justificar = [] }: JugadorPorRevisar): string => `${nombre} (${sin_justificar.join(', ')})`;
+
 /** All that the squad of a team lacks, or that of a team to be registered. */
 export function faltasDePlantilla(exigencia: Exigencia, { jugadores, entrenadores, activos = [] }: PlantillaPorRevisar): Falta[] {
   const deQuien = new Map<ClaseDeFalta, string[]>();
   const apuntar = (falta: ClaseDeFalta, ...personas: string[]) => deQuien.set(falta, [...(deQuien.get(falta) ?? []), ...personas]);
   if (jugadores.length === 0) apuntar('sin_jugadores');
-  for (const jugador of jugadores) for (const falta of faltasDeJugador(exigencia, jugador)) apuntar(falta, jugador.nombre);
+  for (const jugador of jugadores)
+    for (const falta of faltasDeJugador(exigencia, jugador))
+      apuntar(falta, falta === 'jugador_sin_justificante' ? conLoSuyo(jugador) : jugador.nombre);
   if (activos.length > 0) apuntar('jugador_activo', ...activos);
   if (!entrenadores.some(({ numero }) => numero === 1)) apuntar('sin_primer_entrenador');
   for (const entrenador of entrenadores) for (const falta of faltasDeEntrenador(entrenador)) apuntar(falta, entrenador.nombre);
@@ -136,6 +148,8 @@ const TEXTOS: Readonly<Record<ClaseDeFalta, (n: number) => string>> = {
     n === 1
       ? '1 jugador está ya en otra plantilla activa del campeonato'
       : `${n} jugadores están ya en otra plantilla activa del campeonato`,
+  jugador_sin_justificante: (n) => `Faltan justificantes de ${n === 1 ? '1 jugador' : `${n} jugadores`}`,
+  jugador_documento_caducado: (n) => (n === 1 ? '1 jugador tiene el documento caducado' : `${n} jugadores tienen el documento caducado`),
   jugador_sin_foto: (n) => `Falta la fotografía de ${n === 1 ? '1 jugador' : `${n} jugadores`}`,
   jugador_de_baja: (n) => (n === 1 ? '1 jugador está de baja' : `${n} jugadores están de baja`),
   jugador_fuera_de_categoria: (n) => (n === 1 ? '1 jugador está fuera de categoría' : `${n} jugadores están fuera de categoría`),

@@ -66,6 +66,7 @@ describe('quién puede jugar', () => {
     vetos: [],
     permisoRetirado: null,
     faltas: [],
+    justificantes: [],
     doble: null,
     dobles: 0,
     otroPartido: null,
@@ -95,14 +96,25 @@ describe('quién puede jugar', () => {
   it('una foto que falta no impide, y la edad que la oficina admitió solo se dice', () => {
     expect(con({ faltas: ['jugador_sin_foto', 'jugador_fuera_de_categoria'] })).toEqual({
       impedimentos: [],
-      observaciones: [{ texto: 'Fuera de las edades de la categoría', detalle: 'La oficina lo admitió con la plantilla.' }],
+      observaciones: [{ motivo: 'edad', texto: 'Fuera de las edades de la categoría', detalle: 'La oficina lo admitió con la plantilla.' }],
     });
+  });
+  it('un justificante que impide jugar impide, y el que no, se dice', () => {
+    const { impedimentos, observaciones } = con({
+      faltas: ['jugador_documento_caducado'],
+      justificantes: [
+        { tipo: 'Seguro', situacion: 'caducado', impide: true },
+        { tipo: 'Autorización', situacion: 'pendiente', impide: false },
+      ],
+    });
+    expect(impedimentos.map(({ motivo, texto }) => [motivo, texto])).toEqual([['justificante', 'Seguro: caducado']]);
+    expect(observaciones.map(({ texto }) => texto)).toEqual(['Documento caducado', 'Autorización: sin revisar']);
   });
   it('quien dobla, mientras le queden veces', () => {
     const dobla = (dobles: number) => con({ doble: { inferior: true }, dobles });
     expect(dobla(1)).toEqual({
       impedimentos: [],
-      observaciones: [{ texto: 'De una categoría inferior', detalle: 'Sería la 2.ª vez de 3.' }],
+      observaciones: [{ motivo: 'doble', texto: 'De una categoría inferior', detalle: 'Sería la 2.ª vez de 3.' }],
     });
     expect(dobla(3).impedimentos.map(({ motivo }) => motivo)).toEqual(['dobles']);
   });

@@ -2,7 +2,7 @@ import type { ClaseDeFalta } from '../../competicion/plantillas/faltas';
 import { falloDeDoble } from './dobles';
 
 /** What keeps a player from a match, in the order in which it is told. */
-export const MOTIVOS_DE_NO = ['sancion', 'permiso', 'baja', 'documento', 'licencia', 'dobles'] as const;
+export const MOTIVOS_DE_NO = ['sancion', 'permiso', 'baja', 'documento', 'licencia', 'justificante', 'dobles'] as const;
 export type MotivoDeNo = (typeof MOTIVOS_DE_NO)[number];
 
 export interface Impedimento {
@@ -12,9 +12,23 @@ export interface Impedimento {
 }
 /** What is worth knowing of whoever may play. */
 export interface Observacion {
+  motivo: 'otro_partido' | 'doble' | 'edad' | 'documento' | 'justificante' | 'suspenso' | 'amarilla';
   texto: string;
   detalle: string;
 }
+
+/** Something that is asked of the player and is not in order. */
+export interface SinJustificar {
+  tipo: string;
+  situacion: 'pendiente' | 'caducado' | 'falta';
+  impide: boolean;
+}
+const COMO_ESTA = { pendiente: 'sin revisar', caducado: 'caducado', falta: 'sin entregar' } as const;
+const dichoSinJustificar = ({ tipo, situacion }: SinJustificar) => ({
+  motivo: 'justificante' as const,
+  texto: `${tipo}: ${COMO_ESTA[situacion]}`,
+  detalle: situacion === 'pendiente' ? 'La oficina tiene que darlo por bueno.' : 'Lo envían su familia o su colegio.',
+});
 
 /** A sanction that bars from the match. */
 export interface VetoPorDecir {
@@ -32,6 +46,7 @@ export interface JugadorPorCitar {
   permisoRetirado: string | null;
   /** What the player lacks, of what the category of the team asks for (`faltasDeJugador`). */
   faltas: readonly ClaseDeFalta[];
+  justificantes: readonly SinJustificar[];
   /** Of the squad of another category: whether it is a lower one. Null: the player is of the team's own. */
   doble: { inferior: boolean } | null;
   /** In how many other matches of the season the player has been with a higher category. */
@@ -93,7 +108,7 @@ export function quienPuede(
   jugador: JugadorPorCitar,
   { maximoDobles: maximo, dia }: ReglasDeCitacion,
 ): { impedimentos: Impedimento[]; observaciones: Observacion[] } {
-  const { vetos, permisoRetirado, faltas, doble, dobles: usados, otroPartido, aUnaAmarilla, enSuspenso } = jugador;
+  const { vetos, permisoRetirado, faltas, justificantes, doble, dobles: usados, otroPartido, aUnaAmarilla, enSuspenso } = jugador;
   const deDoble = doble && falloDeDoble({ ...doble, usados, maximo });
   const impedimentos: Impedimento[] = [
     ...vetos.map((veto) => dichoDeVeto(veto, dia)),
@@ -107,23 +122,33 @@ export function quienPuede(
           },
         ]),
     ...faltas.flatMap((falta) => DE_FALTA[falta] ?? []),
+    ...justificantes.filter(({ impide }) => impide).map(dichoSinJustificar),
     ...(deDoble ? [{ motivo: 'dobles' as const, texto: deDoble, detalle: '' }] : []),
   ];
   const observaciones: Observacion[] = [
     ...(otroPartido
       ? [
           {
+            motivo: 'otro_partido' as const,
             texto: `Juega también ese día con ${otroPartido.equipo}${otroPartido.hora === null ? '' : ` (${otroPartido.hora})`}`,
             detalle: '',
           },
         ]
       : []),
-    ...(doble && !deDoble ? [{ texto: 'De una categoría inferior', detalle: `Sería la ${usados + 1}.ª vez de ${maximo}.` }] : []),
-    ...(faltas.includes('jugador_fuera_de_categoria') && !doble
-      ? [{ texto: 'Fuera de las edades de la categoría', detalle: 'La oficina lo admitió con la plantilla.' }]
+    ...(doble && !deDoble
+      ? [{ motivo: 'doble' as const, texto: 'De una categoría inferior', detalle: `Sería la ${usados + 1}.ª vez de ${maximo}.` }]
       : []),
-    ...(enSuspenso ? [{ texto: 'Sanción en suspenso', detalle: 'Puede jugar mientras se resuelve el recurso.' }] : []),
-    ...(aUnaAmarilla ? [{ texto: 'A una amarilla de sanción', detalle: '' }] : []),
+    ...(faltas.includes('jugador_fuera_de_categoria') && !doble
+      ? [{ motivo: 'edad' as const, texto: 'Fuera de las edades de la categoría', detalle: 'La oficina lo admitió con la plantilla.' }]
+      : []),
+    ...(faltas.includes('jugador_documento_caducado')
+      ? [{ motivo: 'documento' as const, texto: 'Documento caducado', detalle: 'Su colegio puede escribir el nuevo.' }]
+      : []),
+    ...justificantes.filter(({ impide }) => !impide).map(dichoSinJustificar),
+    ...(enSuspenso
+      ? [{ motivo: 'suspenso' as const, texto: 'Sanción en suspenso', detalle: 'Puede jugar mientras se resuelve el recurso.' }]
+      : []),
+    ...(aUnaAmarilla ? [{ motivo: 'amarilla' as const, texto: 'A una amarilla de sanción', detalle: '' }] : []),
   ];
   return { impedimentos, observaciones };
 }

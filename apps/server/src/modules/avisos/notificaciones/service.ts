@@ -68,6 +68,7 @@ export type Suceso =
   | 'cobro.recordatorio'
   | 'consentimiento.retirado'
   | 'familia.cambio'
+  | 'justificante.devuelto'
   | 'correo.fallido';
 
 export interface Aviso {

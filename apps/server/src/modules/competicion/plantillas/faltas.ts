@@ -2,7 +2,7 @@ import type { AccionDePlantilla } from '@cd/domain/competicion/plantillas/accion
 import { faltasDePlantilla, impedimentos, textoConNombres, type Falta } from '@cd/domain/competicion/plantillas/faltas';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { RuleError } from '../../../platform/errors/rule-error';
-import { leerGente, leerYaActivos, type EquipoDePlantillas, type leerEntrenadores, type leerJugadores } from './queries';
+import { leerGente, leerPorJustificar, leerYaActivos, type EquipoDePlantillas, type leerEntrenadores, type leerJugadores } from './queries';
 
 type Gente = Record<'jugadores', Awaited<ReturnType<typeof leerJugadores>>> &
   Record<'entrenadores', Awaited<ReturnType<typeof leerEntrenadores>>>;
@@ -17,11 +17,19 @@ async function faltasPor(
     con,
     plantillas.map(({ id }) => id),
   );
+  const porJustificar = await leerPorJustificar(
+    con,
+    plantillas.map(({ id }) => id),
+  );
   return new Map(
     plantillas.map(({ equipo, id }) => {
       const { jugadores, entrenadores } = gente.get(id)!;
       const faltas = faltasDePlantilla(equipo, {
-        jugadores: jugadores.map(({ nombre_completo, ...jugador }) => ({ ...jugador, nombre: nombre_completo })),
+        jugadores: jugadores.map(({ nombre_completo, ...jugador }) => ({
+          ...jugador,
+          ...porJustificar.get(jugador.id),
+          nombre: nombre_completo,
+        })),
         entrenadores,
         activos: (activos.get(id) ?? []).map(({ nombre, equipo: otro }) => `${nombre} (${otro})`),
       });

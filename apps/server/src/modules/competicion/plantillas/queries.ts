@@ -7,6 +7,7 @@ import { instant, siNo } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { noPermite } from '../../personas/jugadores/no-permite';
 import { groupBy } from '../../../platform/group-by';
+import { documentoCaducado, loQueLeFalta } from '../../personas/justificantes/queries';
 
 /** A team as its squads need it: whose it is, and what it asks of who is in one. */
 export type EquipoDePlantillas = Omit<PlantillasDeEquipo, 'plantillas' | 'acciones'> & {
@@ -173,6 +174,17 @@ export async function leerGente(con: Connection, plantillas: readonly number[]) 
     groupBy(quienes, ({ plantilla_id }) => plantilla_id),
   ];
   return new Map(plantillas.map((id) => [id, { jugadores: porPlantilla.get(id) ?? [], entrenadores: entrenan.get(id) ?? [] }]));
+}
+
+/** What each of some squads lacks of those who are in it, by their place in it. */
+export async function leerPorJustificar(con: Connection, plantillas: readonly number[]) {
+  const falta = loQueLeFalta({ jugador: sql.ref('j.id'), deporte: sql.ref('k.deporte_id'), categoria: sql.ref('cat.categoria_id') });
+  const { rows } = await sql<{ id: number; documento_caducado: boolean; sin_justificar: string[] }>`
+    select pj.id, ${documentoCaducado('j')} as documento_caducado, ${falta} as sin_justificar
+    from plantilla_jugador pj join jugador j on j.id = pj.jugador_id join plantilla pl on pl.id = pj.plantilla_id join equipo e on e.id = pl.equipo_id
+      join campeonato k on k.id = e.campeonato_id join equipo_con_categoria cat on cat.equipo_id = e.id
+    where pj.plantilla_id = any(${[...plantillas]}::int[])`.execute(con);
+  return new Map(rows.map(({ id, ...suyo }) => [id, suyo]));
 }
 
 /** A player in a squad, by their place in it or by who they are. */

@@ -122,6 +122,8 @@ function buscador(personas: readonly Guardada[], columnaNombre: string): Buscar 
   };
 }
 
+const FECHAS: ReadonlySet<string> = new Set(['fecha_nacimiento', 'documento_hasta']);
+
 /** A field as whoever checks the file reads it. */
 function escribir(
   campo: string,
@@ -129,7 +131,7 @@ function escribir(
   { campos, contar }: Pick<Clase<TablaPersona, never>, 'campos' | 'contar'>,
   referencias: Referencias,
 ): string {
-  if (campo === 'fecha_nacimiento' && typeof valor === 'string') return writtenDate(valor);
+  if (FECHAS.has(campo) && typeof valor === 'string') return writtenDate(valor);
   const propio = contar[campo];
   if (propio) return valor === undefined ? '' : propio.texto(valor, referencias);
   const referencia = Object.values(referencias).find(({ en }) => en === campo);

@@ -94,6 +94,12 @@ export const CAMPOS_DE_JUGADOR = {
   },
   dni: { ...DNI, ejemplo: '12345678Z' },
   tipo_documento: { nombre: 'tipo_documento', titulo: 'Tipo de documento', leer: leerTipoDeDocumento, ejemplo: 'DNI' },
+  documento_hasta: {
+    titulo: 'Documento válido hasta',
+    sinonimos: ['caducidad del documento', 'caducidad'],
+    leer: (celda: Celda) => leerFecha(celda),
+    ejemplo: '',
+  },
   fecha_nacimiento: { ...NACIMIENTO, obligatorio: true, ejemplo: '31/12/2015' },
   colegio_id: {
     nombre: 'colegio',

@@ -120,6 +120,7 @@ const enLaMisma = ({ tx, log, call: { caller, db } }: Acepta) => ({
 async function crear(acepta: Acepta, ficha: FichaLeida, { idPreequipo, confirmaOtraPersona }: Aceptada): Promise<number> {
   const body = comoModelo({
     ...modeloDe(ficha),
+    documento_hasta: null,
     tipo_licencia_id: null,
     colegio_matriculacion: '',
     otra_competicion: 0 as const,

@@ -19,6 +19,7 @@ import { avisarDePermisos } from './avisos';
 import { cambiosPedidos } from './cambios';
 import { anotarPermisos, finalidadDe, PREGUNTAS, seLesPregunta, type Pregunta, type Quienes } from './permisos';
 import { corregir, paraQuien } from './por-enlace';
+import { borrarDeJugador } from '../../personas/justificantes/queries';
 import { borrarFicha, cambiarFicha, retirarConsentimientos, type FichaLeida } from './queries';
 
 const enPlazo = (ficha: FichaLeida, hoy: string): boolean => admiteCambios(estadoDeInscripcion(ficha, hoy));
@@ -112,6 +113,8 @@ async function cambiarPermisos(
   await anotarPermisos(tx, { fichaId, jugadorId }, quienes, Object.fromEntries(dan.map((pregunta) => [pregunta, 1])), hoy);
   // The photo that is being asked for, too: that of a record, the database itself takes away.
   if (quitan.includes('foto') && ficha.imagen !== null) await cambiarFicha(tx, fichaId, { imagen: null, huella: '' });
+  // What was sent to prove something of who does not play has no reason to be kept.
+  if (jugadorId !== null && quitan.includes('inscripcion')) await borrarDeJugador(tx, jugadorId);
   if (jugadorId === null || (dan.length === 0 && quitan.length === 0)) return;
   const finalidades = (preguntas: readonly Pregunta[]) => [...new Set(preguntas.map(finalidadDe))];
   await avisarDePermisos(tx, { ...ficha, jugador_id: jugadorId }, { retiradas: finalidades(quitan), dadas: finalidades(dan) });

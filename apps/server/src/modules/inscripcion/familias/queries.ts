@@ -9,6 +9,7 @@ import { instant } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { BY_KEYS } from '../../../platform/db/prepared-statements';
 import { huellaEnSql, olvidarCorreos } from '../../avisos/cartas/correos-de-familias';
+import { entregarJustificantes } from '../../personas/justificantes/queries';
 import { campeonato, LISTAS_DE_CAMPEONATO } from '../preequipos/queries';
 
 /** Where a link leads, and a ficha. */
@@ -241,6 +242,7 @@ const VACIA = sql`estado = 'aceptada', resuelta = now(), motivo = '', nombre = '
 
 /** It is of a player, whose record has what it said. */
 export async function entregarFicha(tx: Tx, id: number, jugadorId: number): Promise<void> {
+  await entregarJustificantes(tx, id, jugadorId);
   await sql`update ficha_familia set jugador_id = ${jugadorId}, ${VACIA} where id = ${id}`.execute(tx);
 }
 

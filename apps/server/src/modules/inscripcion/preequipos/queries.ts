@@ -14,6 +14,7 @@ import { BY_KEYS } from '../../../platform/db/prepared-statements';
 import { known } from '../../../platform/errors/rule-error';
 import { defineList } from '../../../platform/paged-list';
 import { COLUMNAS_DE_ENTRENADOR, COLUMNAS_DE_JUGADOR } from '../../competicion/plantillas/queries';
+import { documentoCaducado, loQueLeFalta } from '../../personas/justificantes/queries';
 import { contactoDe } from '../periodo/contactos';
 import type { ColumnasPreequipo } from '../periodo/queries';
 
@@ -35,7 +36,8 @@ const porRevisar = {
     JugadorPorRevisar[]
   >`(select coalesce(json_agg(json_build_object('nombre', j.nombre_completo, 'imagen', j.imagen, 'dni', j.dni,
     'tipo_documento', j.tipo_documento, 'tipo_licencia', j.tipo_licencia_id, 'estado', j.estado,
-    'fecha_nacimiento', j.fecha_nacimiento, 'no_permite', j.no_permite)), '[]') from preequipo_jugador pj join jugador j on j.id = pj.jugador_id where pj.preequipo_id = e.id)`,
+    'fecha_nacimiento', j.fecha_nacimiento, 'no_permite', j.no_permite, 'documento_caducado', ${documentoCaducado('j')}, 'sin_justificar',
+    ${loQueLeFalta({ jugador: sql.ref('j.id'), deporte: sql.ref('k.deporte_id'), categoria: sql.ref('k.categoria_id') })})), '[]') from preequipo_jugador pj join jugador j on j.id = pj.jugador_id where pj.preequipo_id = e.id)`,
   entrenadores: sql<
     EntrenadorPorRevisar[]
   >`(select coalesce(json_agg(json_build_object('nombre', t.nombre, 'imagen', t.imagen, 'estado', t.estado, 'numero', pe.numero,

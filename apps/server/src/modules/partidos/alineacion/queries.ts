@@ -4,6 +4,7 @@ import type { JugadorPorRevisar } from '@cd/domain/competicion/plantillas/faltas
 import type { Connection } from '../../../platform/db/open';
 import { matchName } from '../../../platform/shared-names';
 import { noPermite } from '../../personas/jugadores/no-permite';
+import { documentoCaducado } from '../../personas/justificantes/queries';
 import type { Quien } from '../../disciplina/cumplimiento/queries';
 
 export interface EquipoLeido {
@@ -86,7 +87,7 @@ export async function leerPorCitar(
   ids: readonly number[],
 ): Promise<PorCitarLeido[]> {
   const { rows } = await sql<PorCitarLeido>`
-    select j.id, j.nombre_completo as nombre, j.dni, j.tipo_documento, j.tipo_licencia_id as tipo_licencia, j.estado, j.fecha_nacimiento, j.imagen, j.no_permite,
+    select j.id, j.nombre_completo as nombre, j.dni, j.tipo_documento, j.tipo_licencia_id as tipo_licencia, j.estado, j.fecha_nacimiento, j.imagen, j.no_permite, ${documentoCaducado('j')} as documento_caducado,
       ${PERMISO_RETIRADO} as permiso_retirado,
       exists (select 1 from plantilla_jugador m join plantilla pl on pl.id = m.plantilla_id and ${ACTIVA}
         where m.jugador_id = j.id and pl.equipo_id = ${equipo_id}) as propio,

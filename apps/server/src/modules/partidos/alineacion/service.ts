@@ -7,6 +7,7 @@ import { known } from '../../../platform/errors/rule-error';
 import { readParameter } from '../../../platform/parameters';
 import { leerEquipo as leerEquipoDePlantillas } from '../../competicion/plantillas/queries';
 import { leerSancionados, type Sancionado, type VetoDePersona } from '../../disciplina/cumplimiento/service';
+import { leerSinRegla } from '../../personas/justificantes/queries';
 import { leerDeOtrosEquipos, leerDobles, leerMaxDobles, leerOtrosPartidos, leerPorCitar, type PorCitarLeido } from './queries';
 
 /** The match that is asked about: with which team, and when. */
@@ -55,6 +56,7 @@ export async function leerQuienPuede(
   const leidos = await leerPorCitar(con, equipo, ids);
   const sancionados = await leerSancionados(con, 'jugador', ids);
   const dobles = await leerDobles(con, competicion_id, ids, partido?.id ?? null);
+  const sinRegla = Map.groupBy(await leerSinRegla(con, equipoId, ids), ({ jugador_id }) => jugador_id);
   const otros =
     partido && dia !== null ? await leerOtrosPartidos(con, { jugadores: ids, salvo: partido.id, dia }) : new Map<number, never>();
   return new Map(
@@ -76,6 +78,11 @@ export async function leerQuienPuede(
           })),
           permisoRetirado: leido.permiso_retirado,
           faltas: faltasDeJugador(equipo, leido),
+          justificantes: (sinRegla.get(leido.id) ?? []).map(({ tipo, situacion, impide_jugar }) => ({
+            tipo,
+            situacion,
+            impide: impide_jugar === 1,
+          })),
           doble: leido.propio ? null : { inferior: esDeInferior(leido, equipo) },
           dobles: usados,
           otroPartido: otros.get(leido.id) ?? null,

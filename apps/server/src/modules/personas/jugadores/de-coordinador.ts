@@ -48,6 +48,7 @@ export const comoEsta = (jugador: DeCoordinador): DeCoordinador => ({
   nombre_completo: jugador.nombre_completo,
   dni: jugador.dni,
   tipo_documento: jugador.tipo_documento,
+  documento_hasta: jugador.documento_hasta,
   fecha_nacimiento: jugador.fecha_nacimiento,
   colegio_id: jugador.colegio_id,
   tipo_licencia_id: jugador.tipo_licencia_id,

@@ -42,6 +42,7 @@ export const JUGADOR: DefPersona<'jugador', Modelo> = {
     {
       nombre_completo,
       tipo_documento,
+      documento_hasta,
       fecha_nacimiento,
       colegio_id,
       tipo_licencia_id,
@@ -58,6 +59,8 @@ export const JUGADOR: DefPersona<'jugador', Modelo> = {
     return {
       nombre_completo: escribirNombre(nombre_completo),
       tipo_documento: tipoQueQueda({ dni, tipo_documento }),
+      // Of no document, no day.
+      documento_hasta: dni === '' ? null : documento_hasta,
       fecha_nacimiento,
       colegio_id,
       ...licencia,
@@ -70,6 +73,7 @@ export const JUGADOR: DefPersona<'jugador', Modelo> = {
     // The year alone is kept: it tells the category of past results.
     fecha_nacimiento: sql`date_trunc('year', fecha_nacimiento)::date`,
     tipo_documento: null,
+    documento_hasta: null,
     colegio_matriculacion: '',
     // Of whom, by then, nothing else is known.
     colegio_id: SE_QUEDA,

@@ -75,6 +75,7 @@ export const leerJugador = (con: Connection, id: number) =>
       'p.nombre_completo',
       sql<'A'>`'A'`.as('tipo'),
       sql<TipoDeDocumento | null>`p.tipo_documento`.as('tipo_documento'),
+      'p.documento_hasta',
       'p.fecha_nacimiento',
       'p.tipo_licencia_id',
       'p.colegio_id',

@@ -3,7 +3,7 @@ import type { Connection, Tx } from '../../../platform/db/open';
 import type { TablaPersona } from '../persona/persona';
 
 export interface Pendiente {
-  que: 'persona' | 'borrada' | 'foto' | 'ficha' | 'escrito';
+  que: 'persona' | 'borrada' | 'foto' | 'ficha' | 'escrito' | 'justificante';
   tabla: string;
   numero: number;
   ser: string;

@@ -10,6 +10,7 @@ import { ENTRENADOR } from '../entrenadores/entrenador';
 import { JUGADOR } from '../jugadores/jugador';
 import type { DefPersona, ModeloPersona, TablaPersona } from '../persona/persona';
 import { quitarDatos } from '../persona/privacidad';
+import { borrarEstosFicheros, leerQuienesSon } from '../justificantes/queries';
 import {
   borrarFichas,
   guardarHuellas,
@@ -30,6 +31,7 @@ const quien = (que: 'persona' | 'borrada', { tabla, numero, ser }: Omit<Pendient
 });
 const deFoto = (digest: string): string => `foto ${digest}`;
 const deFicha = (digest: string): string => `ficha ${digest}`;
+const deJustificante = (ser: string): string => `justificante ${ser}`;
 const deEscrito = (id: string): string => `escrito ${id}`;
 
 const QUE: Readonly<Record<Pendiente['que'], (uno: Pendiente) => string[]>> = {
@@ -38,6 +40,7 @@ const QUE: Readonly<Record<Pendiente['que'], (uno: Pendiente) => string[]>> = {
   foto: ({ ser }) => [deFoto(ser)],
   ficha: ({ ser }) => [deFicha(ser)],
   escrito: ({ ser }) => [deEscrito(ser)],
+  justificante: ({ ser }) => [deJustificante(ser)],
 };
 
 /** Lists what has been erased since the last time, outside the copies: what is restored later goes again. */
@@ -114,6 +117,8 @@ export async function volverAOlvidar(
   const borradas = fichas.filter(({ sal }) => esta(deFicha(sha256(sal)))).map(({ id }) => id);
   const sinFoto = fichas.filter(({ imagen }) => imagen !== null && esta(deFoto(sha256(imagen)))).map(({ id }) => id);
   await borrarFichas(tx, borradas);
+  const justificantes = (await leerQuienesSon(tx)).filter(({ ser }) => esta(deJustificante(ser))).map(({ id }) => id);
+  await borrarEstosFicheros(tx, justificantes);
   await quitarFotos(tx, 'ficha_familia', sinFoto);
   // Whoever was deleted goes as one whose data are taken away, and must not be listed as such: a copy may still bring them back.
   await olvidarPendientesDesde(tx, hasta);

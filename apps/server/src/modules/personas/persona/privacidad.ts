@@ -12,6 +12,7 @@ import { openColumn } from '../../../platform/db/sealed-columns';
 import { prohibirEnDemo } from '../../organizacion/modo-demo/service';
 import { dejarCuenta } from '../../sesion/cuentas/service';
 import { dichaFichaFiscal } from '../fiscal/service';
+import { borrarDeJugador } from '../justificantes/queries';
 import { copiarLoEscrito, exigirVistos, leerOlvidada, leerPosibles, quitarDeLoEscrito, verLoEscrito } from './olvido';
 import { nombrada, SE_QUEDA, type DefPersona, type ModeloPersona, type TablaPersona } from './persona';
 import { actualizarPersona, apuntarEscritos, leerBajasVencidas } from './queries';
@@ -167,6 +168,7 @@ async function quitarLoEscrito(tx: Tx, tabla: TablaPersona, id: number, partidos
     await tx.deleteFrom('ficha_familia').where('jugador_id', '=', id).execute();
     await tx.deleteFrom('consentimiento').where('jugador_id', '=', id).execute();
     await tx.deleteFrom('citado').where('jugador_id', '=', id).execute();
+    await borrarDeJugador(tx, id);
   }
   if (tabla !== 'arbitro') return;
   await tx

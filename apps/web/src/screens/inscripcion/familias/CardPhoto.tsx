@@ -2,7 +2,8 @@ import { IconCamera, IconPhoto, IconTrash, IconZoomIn } from '@tabler/icons-reac
 import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { Button } from '../../../ui/pieces/Button';
 import { ICON } from '../../../ui/pieces/icon';
-import { drawn, fitted, QUALITY, proposed, readImage, WHOLE, WIDTH, type Frame } from '../fotos/card-crop';
+import { readImage } from '../../../ui/fields/read-image';
+import { drawn, fitted, QUALITY, proposed, WHOLE, WIDTH, type Frame } from '../fotos/card-crop';
 import css from './familia.module.css';
 
 const MAX_ZOOM = 3;

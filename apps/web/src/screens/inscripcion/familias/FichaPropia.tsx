@@ -8,6 +8,7 @@ import { Button } from '../../../ui/pieces/Button';
 import { confirm, errorText } from '../../../ui/dialogs/Dialogs';
 import { ICON, SMALL_ICON } from '../../../ui/pieces/icon';
 import { ErrorState, Loading } from '../../../ui/page/states';
+import { JustificantesDeFamilia } from '../justificantes/JustificantesDeFamilia';
 import { draftOf, writtenOf, type Draft } from './ficha';
 import { FichaForm } from './FichaForm';
 import { Given } from './Given';
@@ -141,6 +142,7 @@ function OfFicha(props: OfProps) {
           <Privacy privacidad={ficha.privacidad} />
         </>
       )}
+      <JustificantesDeFamilia token={props.token} />
       <Withdraw {...props} />
     </>
   );

@@ -1,4 +1,4 @@
-import { fromHeic, isHeic } from '../../../ui/heic/heic';
+import { readImage } from '../../../ui/fields/read-image';
 
 /** As a licence prints it: four wide, five high. */
 export const WIDTH = 480;
@@ -36,28 +36,6 @@ export function drawn(imagen: HTMLImageElement, { zoom, x, y }: Frame): HTMLCanv
   const [ancho, alto] = [imagen.width * escala, imagen.height * escala];
   lienzo.getContext('2d')!.drawImage(imagen, (WIDTH - ancho) / 2 + x, (HEIGHT - alto) / 2 + y, ancho, alto);
   return lienzo;
-}
-
-async function decoded(fichero: Blob): Promise<HTMLImageElement> {
-  const imagen = new Image();
-  imagen.src = URL.createObjectURL(fichero);
-  try {
-    await imagen.decode();
-  } catch (error) {
-    URL.revokeObjectURL(imagen.src);
-    throw error;
-  }
-  return imagen;
-}
-
-/** A browser that does not read the HEIC of an iPhone has it converted. */
-export async function readImage(fichero: Blob): Promise<HTMLImageElement> {
-  try {
-    return await decoded(fichero);
-  } catch (error) {
-    if (!(await isHeic(fichero))) throw error;
-    return decoded(await fromHeic(fichero));
-  }
 }
 
 /** What is never drawn: a video, a whole album in one file. */

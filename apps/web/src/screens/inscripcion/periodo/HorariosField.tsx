@@ -5,7 +5,7 @@ import { Muted, Stack } from '../../../ui/page/Layout';
 import { ICON, SMALL_ICON } from '../../../ui/pieces/icon';
 import { TimeField } from '../../../ui/fields/TimeField';
 import { DAYS } from '../../competicion/equipos/equipos';
-import { Marks } from './Marks';
+import { Marks } from '../../../ui/fields/Marks';
 import { optionsOf, WHOLE_DAY, type RulesProps } from './reglas';
 import css from './periodo.module.css';
 

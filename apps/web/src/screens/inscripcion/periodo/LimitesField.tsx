@@ -4,7 +4,7 @@ import { FieldError } from '../../../ui/fields/field';
 import { NumberField, SelectField } from '../../../ui/fields/fields';
 import { Muted, Stack } from '../../../ui/page/Layout';
 import { ICON, SMALL_ICON } from '../../../ui/pieces/icon';
-import { Marks } from './Marks';
+import { Marks } from '../../../ui/fields/Marks';
 import { LIMITS, optionsOf, type RulesProps } from './reglas';
 import css from './periodo.module.css';
 

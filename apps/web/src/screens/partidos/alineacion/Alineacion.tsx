@@ -95,8 +95,11 @@ function Lista({ personas, respuesta }: { personas: readonly Persona[]; respuest
   );
 }
 
+/** By their tags. */
+const SAID_BESIDE: readonly string[] = ['suspenso', 'amarilla'];
+
 function UnaPersona({ persona, respuesta: { amarillas_para, partido } }: { persona: Persona; respuesta: Respuesta }) {
-  const { nombre, papel, vetos, sin_permiso, amarillas, a_una, sanciones, impedimentos } = persona;
+  const { nombre, papel, vetos, sin_permiso, amarillas, a_una, sanciones, impedimentos, observaciones } = persona;
   const enSuspenso = sanciones.some(({ en_suspenso }) => en_suspenso === 1);
   return (
     <>
@@ -115,8 +118,15 @@ function UnaPersona({ persona, respuesta: { amarillas_para, partido } }: { perso
       {impedimentos
         .filter(({ motivo }) => motivo !== 'sancion')
         .map(({ motivo, texto, detalle }) => (
-          <Muted key={motivo}>
+          <Muted key={`${motivo} ${texto}`}>
             {texto}. {detalle} {motivo === 'permiso' && SI_NO_LO_PERMITE.inscripcion.colegio}
+          </Muted>
+        ))}
+      {observaciones
+        .filter(({ motivo }) => !SAID_BESIDE.includes(motivo))
+        .map(({ motivo, texto, detalle }) => (
+          <Muted key={`${motivo} ${texto}`}>
+            {texto}. {detalle}
           </Muted>
         ))}
       {amarillas_para > 0 && amarillas > 0 && <Muted>{`${formatCount(amarillas, 'amarilla', 'amarillas')} de ${amarillas_para}`}</Muted>}

@@ -49,6 +49,7 @@ const SE_PIERDE: Lost<z.output<typeof ModeloJugador>> = {
   colegio_matriculacion: 'el colegio de matriculación',
   observaciones: 'las observaciones',
   tipo_documento: false,
+  documento_hasta: 'hasta cuándo vale su documento',
   tipo_licencia_id: false,
   colegio_id: false,
   otra_competicion: false,

@@ -61,6 +61,7 @@ export const NEW_JUGADOR: JugadorValues = {
   nombre_completo: '',
   dni: '',
   tipo_documento: 'dni',
+  documento_hasta: null,
   fecha_nacimiento: null,
   tipo_licencia_id: WITHOUT_LICENCIA,
   colegio_id: null,
@@ -119,7 +120,7 @@ export function jugadorFields(
         label="Documento"
         opciones={DOCUMENT_KINDS}
         {...form.getInputProps('tipo_documento')}
-        onChange={(tipo) => form.setValues({ tipo_documento: tipo, ...(tipo === 'pendiente' && { dni: '' }) })}
+        onChange={(tipo) => form.setValues({ tipo_documento: tipo, ...(tipo === 'pendiente' && { dni: '', documento_hasta: null }) })}
       />
     ),
     dni: form.values.tipo_documento !== 'pendiente' && (
@@ -130,6 +131,9 @@ export function jugadorFields(
         obligatorio={documentoObligatorio || form.values.tipo_documento === 'pasaporte'}
         {...form.getInputProps('dni')}
       />
+    ),
+    documento_hasta: form.values.tipo_documento !== 'pendiente' && (
+      <DateField label="Documento válido hasta" opcional="si se sabe" {...form.getInputProps('documento_hasta')} />
     ),
     fecha_nacimiento: <DateField label="Fecha de nacimiento" ayuda={annos} maximo={today()} {...form.getInputProps('fecha_nacimiento')} />,
     colegio_id: <ColegioField label="Colegio" {...form.getInputProps('colegio_id')} />,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { FieldError } from '../../../ui/fields/field';
-import { Row } from '../../../ui/page/Layout';
-import formulario from '../../../ui/forms/formulario.module.css';
-import { T, useTranslate } from '../../../ui/pieces/translations';
-import css from './periodo.module.css';
+import { FieldError } from './field';
+import { Row } from '../page/Layout';
+import formulario from '../forms/formulario.module.css';
+import { T, useTranslate } from '../pieces/translations';
+import css from './marks.module.css';
 
 interface Props {
   titulo: string;

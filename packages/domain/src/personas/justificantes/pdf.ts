@@ -1,0 +1,15 @@
+/** What is wrong with a file that says that it is a PDF; `activo`: it carries programs, or other files. */
+export type FalloDePdf = 'no_es' | 'activo' | 'cifrado';
+
+/** How far from its end its last mark may be. */
+const COLA = 1024;
+// Shorter names could come by chance among compressed bytes.
+const ACTIVO = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia)\b/;
+
+/** By its content, whatever it is called. It is not opened here: whoever opens it does so in a reader of their own. */
+export function falloDePdf(bytes: Uint8Array): FalloDePdf | null {
+  const texto = new TextDecoder('latin1').decode(bytes);
+  if (!/^%PDF-[12]\.\d/.test(texto) || !texto.slice(-COLA).includes('%%EOF')) return 'no_es';
+  if (texto.includes('/Encrypt')) return 'cifrado';
+  return ACTIVO.test(texto) ? 'activo' : null;
+}
