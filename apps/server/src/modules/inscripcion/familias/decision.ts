@@ -1,9 +1,8 @@
 import { TipoAccion } from '@cd/contract/administracion/acciones';
 import type { rutasFamilias } from '@cd/contract/inscripcion/familias';
 import { fichaEnLimpio } from '@cd/domain/inscripcion/ficha-en-limpio';
-import { documentoDeJugador, identidadDeFicha, nombreDeFicha } from '@cd/domain/inscripcion/fichas';
+import { documentoDeJugador, identidadDeFicha, nombreDeFicha, type DatosDeFicha } from '@cd/domain/inscripcion/fichas';
 import { enQueDifieren } from '@cd/domain/inscripcion/identidad';
-import { documentoDeJugador, nombreDeFicha, type DatosDeFicha } from '@cd/domain/inscripcion/fichas';
 import type { Caller } from '../../../platform/access/authorize';
 import { asBit, nothingLeft } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';

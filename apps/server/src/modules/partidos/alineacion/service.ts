@@ -56,7 +56,7 @@ export async function leerQuienPuede(
   const leidos = await leerPorCitar(con, equipo, ids);
   const sancionados = await leerSancionados(con, 'jugador', ids);
   const dobles = await leerDobles(con, competicion_id, ids, partido?.id ?? null);
-  const sinRegla = Map.groupBy(await leerSinRegla(con, equipoId, ids), ({ jugador_id }) => jugador_id);
+  const sinRegla = await leerSinRegla(con, equipoId, ids);
   const otros =
     partido && dia !== null ? await leerOtrosPartidos(con, { jugadores: ids, salvo: partido.id, dia }) : new Map<number, never>();
   return new Map(
@@ -78,11 +78,9 @@ export async function leerQuienPuede(
           })),
           permisoRetirado: leido.permiso_retirado,
           faltas: faltasDeJugador(equipo, leido),
-          justificantes: (sinRegla.get(leido.id) ?? []).map(({ tipo, situacion, impide_jugar }) => ({
-            tipo,
-            situacion,
-            impide: impide_jugar === 1,
-          })),
+          justificantes: sinRegla
+            .filter(({ jugador_id }) => jugador_id === leido.id)
+            .map(({ tipo, situacion, impide_jugar }) => ({ tipo, situacion, impide: impide_jugar === 1 })),
           doble: leido.propio ? null : { inferior: esDeInferior(leido, equipo) },
           dobles: usados,
           otroPartido: otros.get(leido.id) ?? null,
