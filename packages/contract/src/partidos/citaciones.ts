@@ -110,7 +110,7 @@ export const rutasCitaciones = {
   }),
 };
 
-export const PorTokenDeCitado = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
+const PorTokenDeCitado = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
 /** What the link of a child tells: the match, and nothing of the child that the family does not know. */
 export const CitacionDeFamilia = z.object({

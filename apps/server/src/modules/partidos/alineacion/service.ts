@@ -10,7 +10,7 @@ import { leerSancionados, type Sancionado, type VetoDePersona } from '../../disc
 import { leerDeOtrosEquipos, leerDobles, leerMaxDobles, leerOtrosPartidos, leerPorCitar, type PorCitarLeido } from './queries';
 
 /** The match that is asked about: with which team, and when. */
-export interface PartidoPreguntado {
+interface PartidoPreguntado {
   id: number;
   momento: string | null;
 }
