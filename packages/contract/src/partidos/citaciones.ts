@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Bit, Fecha, Id, IdJson, Instante, Momento } from '../kit/campos';
+import { Bit, Fecha, Id, IdJson, Instante, Momento, Version } from '../kit/campos';
 import { Perfil } from '../kit/perfiles';
 import { cupo, get, pantalla, post, publico, put } from '../kit/route';
 import { JugadorQuePuede } from './alineacion';
@@ -98,7 +98,7 @@ export const rutasCitaciones = {
         /** The call-up that was looked at: of another, nobody knows when it is. */
         convocatoria_id: IdJson,
         /** Null: nobody had been called. */
-        version: z.number().int().positive().nullable(),
+        version: Version.nullable().optional(),
         jugadores: z.array(IdJson).max(MAX_CITADOS),
       }),
       response: z.object({ avisadas: z.number().int(), sin_correo: z.number().int() }),
@@ -110,7 +110,7 @@ export const rutasCitaciones = {
   }),
 };
 
-export const PorTokenDeCitado = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
+const PorTokenDeCitado = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
 /** What the link of a child tells: the match, and nothing of the child that the family does not know. */
 export const CitacionDeFamilia = z.object({

@@ -1,5 +1,5 @@
 /** A colour as a list of them has it. */
-export interface ColorDeCamiseta {
+interface ColorDeCamiseta {
   nombre: string;
   /** '#RRGGBB' */
   hex: string;

@@ -1,9 +1,8 @@
 import type { ClaseDeFalta } from '../../competicion/plantillas/faltas';
 import { falloDeDoble } from './dobles';
 
-/** What keeps a player from a match, in the order in which it is told. */
-export const MOTIVOS_DE_NO = ['sancion', 'permiso', 'baja', 'documento', 'licencia', 'justificante', 'dobles'] as const;
-export type MotivoDeNo = (typeof MOTIVOS_DE_NO)[number];
+/** What keeps a player from a match. */
+type MotivoDeNo = 'sancion' | 'permiso' | 'baja' | 'documento' | 'licencia' | 'justificante' | 'dobles';
 
 export interface Impedimento {
   motivo: MotivoDeNo;
@@ -31,7 +30,7 @@ const dichoSinJustificar = ({ tipo, situacion }: SinJustificar) => ({
 });
 
 /** A sanction that bars from the match. */
-export interface VetoPorDecir {
+interface VetoPorDecir {
   numPartidos: number;
   cumplidos: number;
   /** Which of its matches this one is; null, it serves none and bars meanwhile. */
@@ -93,7 +92,7 @@ const DE_FALTA: Readonly<Partial<Record<ClaseDeFalta, Impedimento>>> = {
   jugador_sin_licencia: { motivo: 'licencia', texto: 'Falta la licencia', detalle: 'La categoría la exige: pregunte a la oficina.' },
 };
 
-export interface ReglasDeCitacion {
+interface ReglasDeCitacion {
   /** Matches of a higher category that a child may play in the season; 0, none. */
   maximoDobles: number;
   /** The day of the match; null, the match has no date. */

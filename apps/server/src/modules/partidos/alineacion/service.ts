@@ -11,7 +11,7 @@ import { leerSinRegla } from '../../personas/justificantes/queries';
 import { leerDeOtrosEquipos, leerDobles, leerMaxDobles, leerOtrosPartidos, leerPorCitar, type PorCitarLeido } from './queries';
 
 /** The match that is asked about: with which team, and when. */
-export interface PartidoPreguntado {
+interface PartidoPreguntado {
   id: number;
   momento: string | null;
 }

@@ -68,7 +68,7 @@ export const citar = (office: Sitio) =>
       const partido = await abrirPorCitar(tx, caller, office, { partidoId: id, equipoId: equipo_id });
       if (partido.convocatoria_id !== convocatoria_id) throw new RuleError('citacion.movida');
       const antes = await leerCitacion(tx, convocatoria_id, equipo_id);
-      if ((antes?.version ?? null) !== version) throw new RuleError('version.antigua');
+      if (version !== undefined && (antes?.version ?? null) !== version) throw new RuleError('version.antigua');
       const pedidos = [...new Set(jugadores)];
       await reservarJugadores(tx, pedidos);
       const preguntados = { equipoId: equipo_id, partido: { id, momento: momentoDe(partido) }, jugadores: pedidos };

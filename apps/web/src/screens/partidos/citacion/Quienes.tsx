@@ -28,7 +28,6 @@ export function Quienes({ partido, pantalla }: Props) {
   const [sube, setSube] = useState(false);
   const todos = [...jugadores, ...traidos.filter(({ id }) => !jugadores.some((uno) => uno.id === id))];
   const pueden = todos.filter(canPlay);
-  const noPueden = todos.filter((jugador) => !canPlay(jugador));
   const van = elegidos ?? usualCall(partido);
   if (jugadores.length === 0)
     return (
@@ -46,16 +45,7 @@ export function Quienes({ partido, pantalla }: Props) {
         <Cuenta pueden={pueden.length} todos={todos} />
         {citacion !== null && <Dicen partido={partido} edita={edita} />}
       </div>
-      {noPueden.length > 0 && (
-        <>
-          <Grupo titulo={`${noPueden.length === 1 ? 'No puede' : 'No pueden'}, ${noPueden.length}`} detalle="no se les convoca" />
-          <ul>
-            {noPueden.map((jugador) => (
-              <Jugador key={jugador.id} jugador={jugador} va={null} alternar={null} />
-            ))}
-          </ul>
-        </>
-      )}
+      <Impedidos jugadores={todos.filter((jugador) => !canPlay(jugador))} />
       <Grupo
         titulo={`${pueden.length === 1 ? 'Puede' : 'Pueden'}, ${pueden.length}`}
         detalle={alternar ? `${formatCount(van.length, 'elegido', 'elegidos')} para convocar` : ''}
@@ -87,6 +77,20 @@ export function Quienes({ partido, pantalla }: Props) {
         />
       )}
     </section>
+  );
+}
+
+function Impedidos({ jugadores }: { jugadores: readonly JugadorPorCitar[] }) {
+  if (jugadores.length === 0) return null;
+  return (
+    <>
+      <Grupo titulo={`${jugadores.length === 1 ? 'No puede' : 'No pueden'}, ${jugadores.length}`} detalle="no se les convoca" />
+      <ul>
+        {jugadores.map((jugador) => (
+          <Jugador key={jugador.id} jugador={jugador} va={null} alternar={null} />
+        ))}
+      </ul>
+    </>
   );
 }
 
