@@ -361,6 +361,7 @@ const DE_LA_LLAMADA = [
   'contrasena',
   'estabaValidada',
   'confirmaFueraDeCategoria',
+  'confirmaMismaPersona',
   'idPreequipo',
   'empate_confirmado',
   'confirmado',

@@ -12,13 +12,9 @@ export function escribirNombre(texto: string): string {
     .replaceAll(/\s+([,.])/g, '$1')
     .replaceAll(/[`´’]/g, "'");
   const todo = deUnTamano(limpio);
-  // Of «ana García», whoever wrote it minded no capital.
-  const descuidado = /^\p{Ll}/u.test(limpio);
   return limpio
     .split(' ')
-    .map((palabra, lugar) =>
-      todo || enMayusculas(palabra) || (descuidado && palabra === palabra.toLowerCase()) ? escribirPalabra(palabra, lugar) : palabra,
-    )
+    .map((palabra, lugar) => (todo || enMayusculas(palabra) || enMinusculas(palabra) ? escribirPalabra(palabra, lugar) : palabra))
     .join(' ');
 }
 
@@ -30,6 +26,8 @@ const escribirPalabra = (palabra: string, lugar: number): string => {
 /** «GARCÍA» and «DE», in a name that is not all so; «Mª» and the «J.L.» of a name are as they are. */
 const enMayusculas = (palabra: string): boolean =>
   palabra === palabra.toUpperCase() && ((palabra.length > 1 && PARTICULAS.has(plegar(palabra))) || /^[\p{Lu}'·-]{3,}$/u.test(palabra));
+
+const enMinusculas = (palabra: string): boolean => /^\p{Ll}{2,}$/u.test(palabra) && !PARTICULAS.has(plegar(palabra));
 
 /** Only a text all of one size has lost its capitals: «Mª» and «Mohamed» have not. */
 function deUnTamano(texto: string): boolean {

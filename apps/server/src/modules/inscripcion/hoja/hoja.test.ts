@@ -169,6 +169,35 @@ describe('una hoja de jugadores', () => {
     ]);
   });
 
+  it('la clase del documento se lee de su columna, también bajo un título común, y la que se elige al corregir vale más', async () => {
+    const pegada = [
+      'Alumno\t\tDocumento\t\tNacimiento',
+      'Nombre\tApellidos\tTipo\tNúmero\tFecha',
+      'Ana\tRuiz\tPasaporte\tAAA123456\t20/05/2014',
+      'Blas\tGil\tpendiente\t\t21/06/2013',
+      'Carla\tSanz\tNIF\tK1234567L\t20/05/2014',
+      'Dani\tMora\tDNI\tBBB123456\t20/05/2014',
+    ].join('\n');
+    const { body } = await ver(pegada);
+    expect([body.pendientes, body.filas.map(({ linea, accion }) => [linea, accion])]).toEqual([
+      [],
+      [
+        [3, 'crear'],
+        [4, 'crear'],
+        [5, 'crear'],
+        [6, 'rechazar'],
+      ],
+    ]);
+    const correcciones = [{ linea: 6, nombre: 'Dani Mora', documento: 'BBB123456', tipo: 'pasaporte', nacimiento: '20/05/2014' }];
+    expect((await guardar(pegada, { correcciones })).body.guardado).toBe(true);
+    expect((await o.uno(equipo)).jugadores.map(({ dni, tipo_documento }) => [dni, tipo_documento])).toEqual([
+      ['AAA123456', 'pasaporte'],
+      ['', 'pendiente'],
+      ['K1234567L', 'nif'],
+      ['BBB123456', 'pasaporte'],
+    ]);
+  });
+
   it('quien se llama como otro del colegio y nació otro día, o tiene otro documento, se pregunta antes de repetirlo', async () => {
     const id = await o.jugador('Ana Ruiz', { dni: '12345678Z' });
     const filas = ['Ana Ruiz;;21/05/2014', 'ANA RUIZ;00000000T;20/05/2014'];
