@@ -3,23 +3,8 @@ import type { FilaClasificacion } from '@cd/domain/competicion/clasificacion/tip
 import { resolverCuadro, type CruceEnJuego } from '@cd/domain/competicion/cuadro/resolver-cuadro';
 import type { Tx } from '../../platform/db/open';
 import { RuleError } from '../../platform/errors/rule-error';
-import {
-  alcanceDePartidos,
-  abrirPartidos,
-  bloquearFases,
-  bloquearGrupos,
-  cargarCuadro,
-  cargarGrupos,
-  guardarActas,
-  guardarClasificaciones,
-  guardarDesenlace,
-  leerFasesParadas,
-  leerGruposConOtrasSanciones,
-  ponerEstados,
-  ponerEquipo,
-  type CruceGuardado,
-  type ResultadoNuevo,
-} from './queries';
+import { cargarGrupos, leerGruposConOtrasSanciones } from './entrada-de-grupo';
+import { alcanceDePartidos, abrirPartidos, bloquearFases, bloquearGrupos, cargarCuadro, guardarActas, guardarClasificaciones, guardarDesenlace, leerFasesParadas, ponerEstados, ponerEquipo, type CruceGuardado, type ResultadoNuevo } from './queries';
 
 /**
  * Every change of results goes through here: the actas, the tables of the groups and the winners of the ties they reach

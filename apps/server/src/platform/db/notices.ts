@@ -74,7 +74,7 @@ const WATCHED: { readonly [tabla in keyof DB]?: readonly Tabla[] } = {
   esquema: [
     {
       columnas:
-        'id, puntos_victoria, puntos_empate, puntos_derrota, victoria_penaltis, derrota_penaltis, puntos_no_presentado, victoria_ajustada, derrota_ajustada, criterios',
+        'id, puntos_victoria, puntos_empate, puntos_derrota, victoria_penaltis, derrota_penaltis, puntos_no_presentado, victoria_ajustada, derrota_ajustada, orden, criterios',
       temas: FASES('select f.id from cambio c join fase f on f.esquema_id = c.id'),
     },
   ],

@@ -20,6 +20,7 @@ export const ESQUEMA: EsquemaLiga = {
   puntosNoPresentado: -1,
   puntosVictoriaAjustada: null,
   puntosDerrotaAjustada: null,
+  orden: 'puntos',
   criterios: [6, 2, 1],
 };
 

@@ -37,27 +37,38 @@ export function ClavesClasificacion({ filas, leyenda }: { filas: FilaPublica[]; 
 }
 
 const EN_LETRA = ['', '', 'dos', 'tres', 'cuatro', 'cinco', 'seis'];
-const ENTRE_ELLOS = 6 satisfies Criterio;
+const ENTRE_ELLOS: readonly number[] = [6, 7, 8, 9, 11] satisfies Criterio[];
 
-function Explicacion({ desempate: { puntos, criterio, equipos } }: { desempate: ExplicacionDesempate }) {
+/** In what they are level. */
+function iguales({ orden, puntos, victorias }: ExplicacionDesempate): string {
+  const suyos = cuantos(puntos, 'punto', 'puntos');
+  if (orden === 'media') return 'la misma media de puntos por partido';
+  return orden === 'victorias' ? `${cuantos(victorias, 'victoria', 'victorias')} y ${suyos}` : suyos;
+}
+
+function Explicacion({ desempate }: { desempate: ExplicacionDesempate }) {
+  const { criterio, equipos } = desempate;
   const nombres = equipos.map((equipo) => equipo.nombre);
   const dos = nombres.length === 2;
   return (
     <p className="nota">
       <b>{dos ? `¿Por qué ${nombres[0]} va por delante de ${nombres[1]}?` : `¿Por qué van en este orden ${enumerar(nombres)}?`}</b> Los{' '}
-      {EN_LETRA[nombres.length] ?? nombres.length} tienen {cuantos(puntos, 'punto', 'puntos')}. {decide(criterio)}{' '}
+      {EN_LETRA[nombres.length] ?? nombres.length} tienen {iguales(desempate)}. {decide(criterio)}{' '}
       {equipos.map(({ nombre, texto }) => `${nombre} ${texto}`).join(', ')}
-      {criterio === ENTRE_ELLOS && `, en los partidos entre ${dos ? 'ambos' : 'ellos'}`}.
+      {ENTRE_ELLOS.includes(criterio) && `, en los partidos entre ${dos ? 'ambos' : 'ellos'}`}.
     </p>
   );
 }
 
-// 'Deciden las victorias', 'Decide el average particular'.
+const SIN_INCOMPARECENCIAS = 14 satisfies Criterio;
+
+// 'Deciden las victorias', 'Decide el average particular', 'Decide la diferencia particular'.
 function decide(criterio: number): string {
+  if (criterio === SIN_INCOMPARECENCIAS) return 'Decide haberse presentado a todos:';
   const nombre = nombreCriterio(criterio);
   if (nombre.startsWith('victorias')) return `Deciden las ${nombre}:`;
-  if (nombre.startsWith('tantos')) return `Deciden los ${nombre}:`;
-  return `Decide el ${nombre}:`;
+  if (/^(tantos|puntos)/.test(nombre)) return `Deciden los ${nombre}:`;
+  return `Decide ${nombre.startsWith('diferencia') ? 'la' : 'el'} ${nombre}:`;
 }
 
 const A_LA_VISTA = 3;

@@ -12,6 +12,7 @@ const FUTBOL: EsquemaLiga = {
   puntosNoPresentado: -1,
   puntosVictoriaAjustada: null,
   puntosDerrotaAjustada: null,
+  orden: 'puntos',
   criterios: [],
 };
 const [A, B, C, D] = [1, 2, 3, 4] as const;

@@ -1,52 +1,22 @@
-import {
-  Criterio,
-  type EquipoDeGrupo,
-  type EsquemaLiga,
-  type FilaClasificacion,
-  type PartidoDeGrupo,
-  type Resultado,
-  type SignoResultado,
-} from './tipos';
+import { esMejorElMenor, medir, type Contado, type Cuenta, type Medida, type Parte, type PartidosDelGrupo } from './medir';
+import { Criterio, type EquipoDeGrupo, type EsquemaLiga, type FilaClasificacion, type OrdenDeTabla, type PartidoDeGrupo, type Resultado } from './tipos';
 
 export interface EntradaClasificacion {
   equipos: readonly EquipoDeGrupo[];
   partidos: readonly PartidoDeGrupo[];
   esquema: EsquemaLiga;
+  /** Lots drawn in the group (criterion 15), the latest first: the ids of their teams, in the order in which they came out. */
+  sorteos?: readonly (readonly number[])[];
 }
 
-/** What a criterion compares of a team, and what a screen shows of it. */
-interface Medida {
-  /** Points among the tied teams for criterion 6, entry order for 3 (the lower goes first), else goals or wins. */
-  valor: number;
-  /** Criterion 6 only: goal difference among the tied teams, compared where `valor` is level. */
-  diferencia: number | null;
-}
-
-/** One split of teams level on points: the criterion that separated them and the figures behind it. */
+/** One split of teams level in what the table is ordered by: the criterion that separated them and the figures behind it. */
 export interface Desempate {
   criterio: Criterio;
-  /** Points in the table (after sanctions) on which they are level. */
+  /** Points in the table (after sanctions) and victories of the first of them: those of all, but where the table is ordered by `media`. */
   puntos: number;
+  victorias: number;
   /** Every team of the set that was split, in table order; at least two differ in their Medida. */
   equipos: ({ equipoId: number } & Medida)[];
-}
-
-interface Cuenta {
-  equipo: EquipoDeGrupo;
-  fila: FilaClasificacion;
-  victoriasFuera: number;
-}
-
-interface Parte {
-  signo: SignoResultado;
-  puntos: number;
-}
-
-interface Contado {
-  local: Cuenta;
-  visitante: Cuenta;
-  partes: [Parte, Parte];
-  diferencia: number;
 }
 
 /**
@@ -67,26 +37,42 @@ export function explicarDesempates(entrada: EntradaClasificacion): Desempate[] {
   return ordenar(entrada).desempates;
 }
 
-function ordenar({ equipos, partidos, esquema }: EntradaClasificacion): { filas: FilaClasificacion[]; desempates: Desempate[] } {
+/**
+ * Sets of teams that only lots can separate, in table order: where the scheme ends in a draw (criterion 15), every match has
+ * been played, and no lot has yet been drawn among them all. Source: design/domain-rules.md, «Phases, schemes, standings».
+ */
+export function pendientesDeSorteo(entrada: EntradaClasificacion): number[][] {
+  if (!entrada.esquema.criterios.includes(Criterio.Sorteo)) return [];
+  const { filas, pendientes } = ordenar(entrada);
+  if (pendientes > 0) return [];
+  const porPosicion = Map.groupBy(
+    filas.filter(({ posicion }) => posicion !== null),
+    ({ posicion }) => posicion,
+  );
+  return [...porPosicion.values()].filter((juntos) => juntos.length > 1).map((juntos) => juntos.map(({ equipoId }) => equipoId));
+}
+
+function ordenar({ equipos, partidos, esquema, sorteos = [] }: EntradaClasificacion) {
   // Every later sort is stable, so entry order then id is what lists teams that share a position.
   const cuentas = equipos.toSorted((a, b) => a.orden - b.orden || a.id - b.id).map(abrirCuenta);
   const clasificables = cuentas.filter((c) => !c.equipo.noClasificable);
-  const { contados: partidosContados, pendientes } = contar(clasificables, partidos, esquema);
+  const jugado = { ...contar(clasificables, partidos, esquema), sorteos };
   const desempates: Desempate[] = [];
 
-  /** Teams level on points as blocks that share a position; `ultimoCriterio` is the one that left them together. */
+  /** Teams level in what the table is ordered by, as blocks that share a position; `ultimoCriterio` is the one that left them together. */
   function resolver(empatados: Cuenta[], ultimoCriterio: Criterio | null): Cuenta[][] {
     for (const criterio of empatados.length > 1 ? esquema.criterios : []) {
-      const medidas = medir(criterio, empatados, partidosContados, pendientes);
+      const medidas = medir(criterio, empatados, jugado);
       if (medidas === null) continue;
       const medida = (c: Cuenta): Medida => medidas.get(c)!;
-      const sentido = criterio === Criterio.OrdenSecuencial ? -1 : 1;
+      const sentido = esMejorElMenor(criterio) ? -1 : 1;
       const partes = partir(empatados, (a, b) => {
         const [ma, mb] = [medida(a), medida(b)];
-        return sentido * (mb.valor - ma.valor) || (mb.diferencia ?? 0) - (ma.diferencia ?? 0);
+        return sentido * (ma.valor < mb.valor ? 1 : ma.valor > mb.valor ? -1 : 0) || (mb.diferencia ?? 0) - (ma.diferencia ?? 0);
       });
       if (partes.length === 1) continue;
-      const desempate: Desempate = { criterio, puntos: empatados[0]!.fila.puntos, equipos: [] };
+      const primero = partes[0]![0]!.fila;
+      const desempate: Desempate = { criterio, puntos: primero.puntos, victorias: primero.ganados, equipos: [] };
       desempates.push(desempate);
       // A partition and not a comparison of pairs, which is not transitive; each part starts again from the first criterion.
       const bloques = partes.flatMap((parte) => resolver(parte, criterio));
@@ -98,15 +84,24 @@ function ordenar({ equipos, partidos, esquema }: EntradaClasificacion): { filas:
   }
 
   const filas: FilaClasificacion[] = [];
-  for (const bloque of partir(clasificables, (a, b) => b.fila.puntos - a.fila.puntos).flatMap((p) => resolver(p, null))) {
+  for (const bloque of partir(clasificables, (a, b) => ORDEN[esquema.orden](a.fila, b.fila)).flatMap((p) => resolver(p, null))) {
     const posicion = filas.length + 1;
     for (const { fila } of bloque) {
       fila.posicion = posicion;
       filas.push(fila);
     }
   }
-  return { filas: [...filas, ...cuentas.filter((c) => c.equipo.noClasificable).map((c) => c.fila)], desempates };
+  const ultimas = cuentas.filter((c) => c.equipo.noClasificable).map((c) => c.fila);
+  return { filas: [...filas, ...ultimas], desempates, pendientes: jugado.pendientes.length };
 }
+
+/** Better first. A team that has not played is as one that has played once and taken only what its sanctions say. */
+const ORDEN: Readonly<Record<OrdenDeTabla, (a: FilaClasificacion, b: FilaClasificacion) => number>> = {
+  puntos: (a, b) => b.puntos - a.puntos,
+  victorias: (a, b) => b.ganados - a.ganados || b.puntos - a.puntos,
+  // Crosswise, so that no division rounds.
+  media: (a, b) => b.puntos * Math.max(a.jugados, 1) - a.puntos * Math.max(b.jugados, 1),
+};
 
 function abrirCuenta(equipo: EquipoDeGrupo): Cuenta {
   const puntosSancion = equipo.puntosSancion + 0; // -0 becomes 0
@@ -126,11 +121,11 @@ function abrirCuenta(equipo: EquipoDeGrupo): Cuenta {
     ultimos: [],
     noClasificable: equipo.noClasificable,
   };
-  return { equipo, fila, victoriasFuera: 0 };
+  return { equipo, fila, victoriasFuera: 0, incomparecencias: 0, tarjetas: 0, tantos: { favor: 0, contra: 0 } };
 }
 
 /** Enters the counted matches in the accounts and tells them from those still to be played. */
-function contar(clasificables: readonly Cuenta[], partidos: readonly PartidoDeGrupo[], esquema: EsquemaLiga) {
+function contar(clasificables: readonly Cuenta[], partidos: readonly PartidoDeGrupo[], esquema: EsquemaLiga): PartidosDelGrupo {
   const porId = new Map(clasificables.map((c) => [c.equipo.id, c]));
   const partidosContados: Contado[] = [];
   const pendientes: [Cuenta, Cuenta][] = [];
@@ -147,9 +142,30 @@ function contar(clasificables: readonly Cuenta[], partidos: readonly PartidoDeGr
     anotar(local.fila, partes[0], resultado.marcadorLocal, resultado.marcadorVisitante);
     anotar(visitante.fila, partes[1], resultado.marcadorVisitante, resultado.marcadorLocal);
     if (partes[1].signo === 'G') visitante.victoriasFuera++;
-    partidosContados.push({ local, visitante, partes, diferencia: resultado.marcadorLocal - resultado.marcadorVisitante });
+    apuntarConducta(local, visitante, resultado);
+    partidosContados.push({ local, visitante, partes, marcador: [resultado.marcadorLocal, resultado.marcadorVisitante] });
   }
   return { contados: partidosContados, pendientes };
+}
+
+/** What only some schemes look at: who did not turn up, cards and the points of the sets. */
+function apuntarConducta(local: Cuenta, visitante: Cuenta, { presentadoLocal, presentadoVisitante, tarjetas, ...marcador }: Resultado): void {
+  if (!presentadoLocal) local.incomparecencias++;
+  if (!presentadoVisitante) visitante.incomparecencias++;
+  local.tarjetas += tarjetas?.[0] ?? 0;
+  visitante.tarjetas += tarjetas?.[1] ?? 0;
+  const seJugo = presentadoLocal && presentadoVisitante;
+  const tantos = marcador.tantos ?? (seJugo ? null : [marcador.marcadorLocal * PUNTOS_DE_UN_SET, marcador.marcadorVisitante * PUNTOS_DE_UN_SET]);
+  sumarTantos(local, tantos?.[0], tantos?.[1]);
+  sumarTantos(visitante, tantos?.[1], tantos?.[0]);
+}
+
+/** Those of a set that is given to who did turn up. */
+const PUNTOS_DE_UN_SET = 25;
+
+function sumarTantos(cuenta: Cuenta, favor: number | undefined, contra: number | undefined): void {
+  if (favor === undefined || contra === undefined) cuenta.tantos = null;
+  else if (cuenta.tantos) cuenta.tantos = { favor: cuenta.tantos.favor + favor, contra: cuenta.tantos.contra + contra };
 }
 
 /** Oldest first; an undated match goes before the dated ones. */
@@ -193,43 +209,6 @@ function anotar(fila: FilaClasificacion, { signo, puntos }: Parte, favor: number
   fila.puntos += puntos;
   fila.ultimos.push(signo);
   if (fila.ultimos.length > 5) fila.ultimos.shift();
-}
-
-/** The figures a criterion compares; null while it cannot be applied. */
-function medir(
-  criterio: Criterio,
-  empatados: readonly Cuenta[],
-  partidosContados: readonly Contado[],
-  pendientes: readonly [Cuenta, Cuenta][],
-): Map<Cuenta, Medida> | null {
-  if (criterio !== Criterio.AverageParticular) return new Map(empatados.map((c) => [c, { valor: valorDe(criterio, c), diferencia: null }]));
-  const tabla = new Map(empatados.map((c) => [c, { valor: 0, diferencia: 0 }]));
-  if (pendientes.some(([local, visitante]) => tabla.has(local) && tabla.has(visitante))) return null;
-  for (const { local, visitante, partes, diferencia } of partidosContados) {
-    const enCasa = tabla.get(local);
-    const fuera = tabla.get(visitante);
-    if (!enCasa || !fuera) continue;
-    enCasa.valor += partes[0].puntos;
-    fuera.valor += partes[1].puntos;
-    enCasa.diferencia += diferencia;
-    fuera.diferencia -= diferencia;
-  }
-  return tabla;
-}
-
-function valorDe(criterio: Exclude<Criterio, 6>, { equipo, fila, victoriasFuera }: Cuenta): number {
-  switch (criterio) {
-    case Criterio.TantosAFavor:
-      return fila.favor;
-    case Criterio.AverageGeneral:
-      return fila.diferencia;
-    case Criterio.OrdenSecuencial:
-      return equipo.orden;
-    case Criterio.Victorias:
-      return fila.ganados;
-    case Criterio.VictoriasFuera:
-      return victoriasFuera;
-  }
 }
 
 /** Splits into parts of equals, best first, keeping the order within each. */

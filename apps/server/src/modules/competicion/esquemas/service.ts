@@ -2,13 +2,14 @@ import type { EfectoDeEsquema, FilaEsquema, rutasEsquemas, rutasEsquemasEliminat
 import type { Body } from '@cd/contract/kit/route';
 import { calcularClasificacion } from '@cd/domain/competicion/clasificacion/clasificacion';
 import { compararClasificaciones } from '@cd/domain/competicion/clasificacion/comparar';
-import type { Criterio, EsquemaLiga } from '@cd/domain/competicion/clasificacion/tipos';
+import type { Criterio, EsquemaLiga, OrdenDeTabla } from '@cd/domain/competicion/clasificacion/tipos';
 import { nothingLeft, type Columns } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { updateSeen } from '../../../platform/db/seen';
 import { known, RuleError } from '../../../platform/errors/rule-error';
 import { requireUnused } from '../../../platform/references';
-import { bloquearGrupos, cargarGrupos } from '../../resultados/queries';
+import { cargarGrupos } from '../../resultados/entrada-de-grupo';
+import { bloquearGrupos } from '../../resultados/queries';
 import { recalcularCuadro, recalcularGrupos } from '../../resultados/service';
 import {
   borrarEsquema,
@@ -82,6 +83,7 @@ const enDominio = (esquema: Columns<'esquema'>): EsquemaLiga => ({
   puntosNoPresentado: esquema.puntos_no_presentado,
   puntosVictoriaAjustada: esquema.victoria_ajustada,
   puntosDerrotaAjustada: esquema.derrota_ajustada,
+  orden: esquema.orden as OrdenDeTabla,
   criterios: esquema.criterios as Criterio[],
 });
 

@@ -1,11 +1,12 @@
 import { ModeloEsquema, type FilaEsquema } from '@cd/contract/competicion/esquemas';
+import { NOMBRE_ORDEN, ORDENES_DE_TABLA } from '@cd/domain/competicion/clasificacion/tipos';
 import { z } from 'zod';
 import { keyOf } from '../../../client/ask-ahead';
 import { call } from '../../../client/call';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import type { Inside } from '../../../ui/crud/RecordEditor';
 import { confirm } from '../../../ui/dialogs/Dialogs';
-import { NumberField } from '../../../ui/fields/fields';
+import { NumberField, SelectField } from '../../../ui/fields/fields';
 import { ThoughtBetter, type Form } from '../../../ui/forms/form';
 import type { FieldsOf } from '../../../ui/fields/OrderedFields';
 import { CriteriosField } from './CriteriosField';
@@ -23,6 +24,8 @@ const Schema = z.object({
 type Edited = z.output<typeof Schema>;
 type Optional = 'victoria_penaltis' | 'derrota_penaltis' | 'victoria_ajustada' | 'derrota_ajustada';
 type Values = Omit<Edited, Optional> & Record<Optional, number | ''>;
+
+const ORDENES = ORDENES_DE_TABLA.map((valor) => ({ valor, texto: NOMBRE_ORDEN[valor] }));
 
 const NEW: Omit<FilaEsquema, 'id' | 'version' | 'fases'> = ModeloEsquema.parse({ nombre: '-' });
 
@@ -51,7 +54,7 @@ const RECORDS = {
 };
 
 function esquemaFields(form: Form<Values>): FieldsOf<Values, 'nombre'> {
-  const points = (campo: Exclude<keyof Values, 'criterios'>, label: string, ayuda?: string) => (
+  const points = (campo: Exclude<keyof Values, 'criterios' | 'orden'>, label: string, ayuda?: string) => (
     <NumberField label={label} ancho="tercio" ayuda={ayuda} allowDecimal={false} {...form.getInputProps(campo)} />
   );
   return {
@@ -65,6 +68,7 @@ function esquemaFields(form: Form<Values>): FieldsOf<Values, 'nombre'> {
     derrota_penaltis: points('derrota_penaltis', 'Derrota por penaltis'),
     victoria_ajustada: points('victoria_ajustada', 'Victoria 3-2', 'Vacía: como cualquier otra'),
     derrota_ajustada: points('derrota_ajustada', 'Derrota 2-3'),
+    orden: <SelectField label="La tabla se ordena por" opciones={ORDENES} {...form.getInputProps('orden')} />,
     criterios: <CriteriosField label="Criterios" {...form.getInputProps('criterios')} />,
   };
 }
