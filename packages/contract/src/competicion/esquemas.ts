@@ -24,6 +24,9 @@ export const ModeloEsquema = z.object({
   puntos_no_presentado: Puntos.default(0),
   marcador_ganador: Marcador.default(3),
   marcador_no_presentado: Marcador.default(0),
+  /** Tries from which a team takes one point more, and difference up to which who loses does (rugby). Null: it takes none. */
+  ensayos_bonus: entero.min(1, 'De 1 a 20').max(20, 'De 1 a 20').nullable().default(null),
+  derrota_corta: entero.min(1, 'De 1 a 100').max(100, 'De 1 a 100').nullable().default(null),
   /** What the table is ordered by before any criterion. */
   orden: z.enum(['puntos', 'victorias', 'media']).default('puntos'),
   criterios: z

@@ -107,6 +107,8 @@ const PaginaPublica = z.discriminatedUnion('pantalla', [
     otrasFases: z.array(FasePublica),
     filas: z.array(FilaPublica),
     desempates: z.array(ExplicacionDesempate),
+    /** What else has to be known to read the table: points of more, and ties that lots have still to decide. */
+    notas: z.array(z.string()),
     leyenda: Leyenda,
     jornadas: z.array(JornadaPublica),
     /** Number of the jornada to open with: the last begun one, else the first. */

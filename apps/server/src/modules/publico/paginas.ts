@@ -1,4 +1,9 @@
-import { explicarDesempates, type Desempate, type EntradaClasificacion } from '@cd/domain/competicion/clasificacion/clasificacion';
+import {
+  explicarDesempates,
+  pendientesDeSorteo,
+  type Desempate,
+  type EntradaClasificacion,
+} from '@cd/domain/competicion/clasificacion/clasificacion';
 import type { Medida } from '@cd/domain/competicion/clasificacion/medir';
 import { Criterio } from '@cd/domain/competicion/clasificacion/tipos';
 import type { ExplicacionDesempate, Leyenda, Marco, PaginaPublica, Ruta, TablaPublica } from '@cd/contract/publico/paginas-publicas';
@@ -181,6 +186,7 @@ async function detalle(con: Connection, { grupo: grupoId }: Eleccion, contexto: 
   if (!deGrupo) return NO_EXISTE;
   const { fase, grupos: deLaFase, filas, escudos, equipos } = deGrupo;
   const [esquema] = deGrupo.esquema;
+  const entrada = esquema && (await entradaDe(con, esquema, equipos, partidos));
   const jornadas = conPartidos(deGrupo.jornadas, partidos);
   const pagina: PaginaPublica = {
     pantalla: 'detalle',
@@ -189,7 +195,8 @@ async function detalle(con: Connection, { grupo: grupoId }: Eleccion, contexto: 
     grupos: deLaFase,
     otrasFases: lasDemas(deGrupo.fases, fase),
     filas,
-    desempates: esquema ? explicaciones(await entradaDe(con, esquema, equipos, partidos), filas) : [],
+    desempates: entrada ? explicaciones(entrada, filas) : [],
+    notas: entrada ? notasDe(entrada, filas) : [],
     escudos,
     leyenda: leyendaDe(fase),
     jornadas,
@@ -365,6 +372,23 @@ function explicaciones(entrada: EntradaClasificacion, filas: readonly FilaPublic
     criterio: desempate.criterio,
     equipos: desempate.equipos.map((equipo) => ({ nombre: nombres.get(equipo.equipoId) ?? '', texto: textoDe(desempate, equipo) })),
   }));
+}
+
+const enumerar = (nombres: readonly string[]): string => new Intl.ListFormat('es').format(nombres);
+
+/** What the table counts beside its results, and the ties that lots have still to decide. */
+function notasDe(entrada: EntradaClasificacion, filas: readonly FilaPublica[]): string[] {
+  const { ensayosConBonus, derrotaCorta } = entrada.esquema;
+  const dan = [
+    ensayosConBonus !== null && `marcar ${ensayosConBonus} ensayos o más`,
+    derrotaCorta !== null && `perder por ${derrotaCorta} puntos o menos`,
+  ].filter((uno) => uno !== false);
+  const nombres = new Map(filas.map((fila) => [fila.equipo_id, fila.equipo_nombre]));
+  const sorteos = pendientesDeSorteo(entrada).map((juntos) => enumerar(juntos.map((id) => nombres.get(id) ?? '')));
+  return [
+    ...(dan.length > 0 ? [`Da un punto más ${dan.join(', y otro ')}.`] : []),
+    ...sorteos.map((empatados) => `Decide el sorteo, que aún no se ha hecho, entre ${empatados}.`),
+  ];
 }
 
 const conSigno = (cifra: number): string => (cifra > 0 ? `+${cifra}` : cifra < 0 ? `−${-cifra}` : '0');

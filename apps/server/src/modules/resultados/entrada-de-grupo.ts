@@ -25,6 +25,8 @@ export const esquemasDeLiga = (con: Connection, ids: readonly number[]) =>
       's.puntos_no_presentado',
       's.victoria_ajustada',
       's.derrota_ajustada',
+      's.ensayos_bonus',
+      's.derrota_corta',
       's.orden',
       's.criterios',
     ])
@@ -81,7 +83,8 @@ const leerPartidosDeGrupos = (con: Connection, ids: readonly number[]) =>
 
 type FilaEsquema = InferResult<ReturnType<typeof esquemasDeLiga>>[number];
 type FilaEquipo = InferResult<ReturnType<typeof equiposDeGrupos>>[number];
-const esquemaDe = (s: FilaEsquema): EsquemaLiga => ({
+/** What of a scheme decides a table: neither how it is called nor the scores that a no-show is written with. */
+export const esquemaDe = (s: Omit<FilaEsquema, 'grupo_id'>): EsquemaLiga => ({
   puntosVictoria: s.puntos_victoria,
   puntosEmpate: s.puntos_empate,
   puntosDerrota: s.puntos_derrota,
@@ -90,6 +93,8 @@ const esquemaDe = (s: FilaEsquema): EsquemaLiga => ({
   puntosNoPresentado: s.puntos_no_presentado,
   puntosVictoriaAjustada: s.victoria_ajustada,
   puntosDerrotaAjustada: s.derrota_ajustada,
+  ensayosConBonus: s.ensayos_bonus,
+  derrotaCorta: s.derrota_corta,
   orden: s.orden as OrdenDeTabla,
   criterios: s.criterios as Criterio[],
 });
@@ -112,8 +117,8 @@ export const partidoDe = (p: PartidoDeTabla): PartidoDeGrupo => ({
         },
 });
 
-/** What the standings of these groups are computed from, by group id. */
-export async function cargarGrupos(con: Connection, grupoIds: readonly number[]): Promise<Map<number, EntradaGrupo>> {
+/** What the standings of these groups are computed from, by group id; also with another scheme, where one is going to be tried on them. */
+export async function cargarGrupos(con: Connection, grupoIds: readonly number[], otro?: EsquemaLiga): Promise<Map<number, EntradaGrupo>> {
   const esquemas = await esquemasDeLiga(con, grupoIds).execute();
   const equipos = await equiposDeGrupos(con, grupoIds).execute();
   const partidos = await leerPartidosDeGrupos(con, grupoIds);
@@ -121,7 +126,7 @@ export async function cargarGrupos(con: Connection, grupoIds: readonly number[])
   for (const s of esquemas) porGrupo.set(s.grupo_id, { equipos: [], partidos: [], esquema: esquemaDe(s), sorteos: [] });
   for (const { grupo_id, ...equipo } of equipos) porGrupo.get(grupo_id)?.equipos.push(equipo);
   for (const p of partidos) porGrupo.get(p.grupo_id!)?.partidos.push(partidoDe(p));
-  await completarEntradas(con, porGrupo);
+  await completarEntradas(con, porGrupo, otro);
   return porGrupo;
 }
 

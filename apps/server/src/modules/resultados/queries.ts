@@ -68,7 +68,16 @@ function enColumnas({
   penaltisVisitante,
   prorroga,
   ...resto
-}: ActaNueva): Columns<'acta', 'informe_id' | 'observaciones' | 'observaciones_jugadores' | 'observaciones_arbitro' | 'hay_incidencias'> {
+}: ActaNueva): Columns<
+  'acta',
+  | 'informe_id'
+  | 'ensayos_local'
+  | 'ensayos_visitante'
+  | 'observaciones'
+  | 'observaciones_jugadores'
+  | 'observaciones_arbitro'
+  | 'hay_incidencias'
+> {
   nothingLeft(resto);
   return {
     marcador_local: marcadorLocal,

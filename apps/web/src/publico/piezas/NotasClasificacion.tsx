@@ -60,23 +60,40 @@ function Explicacion({ desempate }: { desempate: ExplicacionDesempate }) {
   );
 }
 
-const SIN_INCOMPARECENCIAS = 14 satisfies Criterio;
+/** Of those that are not named in every league; where a criterion looks at the matches among them, that is said after the figures. */
+const DECIDE: Partial<Record<Criterio, string>> = {
+  7: 'Deciden los puntos:',
+  8: 'Decide la diferencia de tantos:',
+  9: 'Deciden los tantos marcados:',
+  10: 'Decide el cociente entre lo marcado y lo recibido:',
+  11: 'Decide el cociente entre lo marcado y lo recibido:',
+  12: 'Decide el cociente entre los puntos de los sets marcados y los recibidos:',
+  13: 'Decide el juego limpio, lo que pesan las tarjetas:',
+  14: 'Decide haberse presentado a todos:',
+  15: 'Decide el sorteo:',
+};
 
-// 'Deciden las victorias', 'Decide el average particular', 'Decide la diferencia particular'.
+// 'Deciden las victorias', 'Decide el average particular'.
 function decide(criterio: number): string {
-  if (criterio === SIN_INCOMPARECENCIAS) return 'Decide haberse presentado a todos:';
+  const dicho = DECIDE[criterio as Criterio];
+  if (dicho !== undefined) return dicho;
   const nombre = nombreCriterio(criterio);
   if (nombre.startsWith('victorias')) return `Deciden las ${nombre}:`;
-  if (/^(tantos|puntos)/.test(nombre)) return `Deciden los ${nombre}:`;
-  return `Decide ${nombre.startsWith('diferencia') ? 'la' : 'el'} ${nombre}:`;
+  if (nombre.startsWith('tantos')) return `Deciden los ${nombre}:`;
+  return `Decide el ${nombre}:`;
 }
 
 const A_LA_VISTA = 3;
 
-export function Desempates({ desempates }: { desempates: ExplicacionDesempate[] }) {
+export function Desempates({ desempates, dichas }: { desempates: ExplicacionDesempate[]; dichas: string[] }) {
   const notas = desempates.map((desempate, i) => <Explicacion key={i} desempate={desempate} />);
   return (
     <>
+      {dichas.map((nota) => (
+        <p key={nota} className="nota">
+          {nota}
+        </p>
+      ))}
       {notas.slice(0, A_LA_VISTA)}
       {notas.length > A_LA_VISTA && (
         <details className="mas-notas">

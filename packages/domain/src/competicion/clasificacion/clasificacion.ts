@@ -1,5 +1,13 @@
 import { esMejorElMenor, medir, type Contado, type Cuenta, type Medida, type Parte, type PartidosDelGrupo } from './medir';
-import { Criterio, type EquipoDeGrupo, type EsquemaLiga, type FilaClasificacion, type OrdenDeTabla, type PartidoDeGrupo, type Resultado } from './tipos';
+import {
+  Criterio,
+  type EquipoDeGrupo,
+  type EsquemaLiga,
+  type FilaClasificacion,
+  type OrdenDeTabla,
+  type PartidoDeGrupo,
+  type Resultado,
+} from './tipos';
 
 export interface EntradaClasificacion {
   equipos: readonly EquipoDeGrupo[];
@@ -45,11 +53,19 @@ export function pendientesDeSorteo(entrada: EntradaClasificacion): number[][] {
   if (!entrada.esquema.criterios.includes(Criterio.Sorteo)) return [];
   const { filas, pendientes } = ordenar(entrada);
   if (pendientes > 0) return [];
-  const porPosicion = Map.groupBy(
-    filas.filter(({ posicion }) => posicion !== null),
-    ({ posicion }) => posicion,
-  );
-  return [...porPosicion.values()].filter((juntos) => juntos.length > 1).map((juntos) => juntos.map(({ equipoId }) => equipoId));
+  return porPuestos(filas).filter((juntos) => juntos.length > 1);
+}
+
+/** The ids of the teams of each place, in table order. */
+export function porPuestos(filas: readonly FilaClasificacion[]): number[][] {
+  const puestos = new Map<number, number[]>();
+  for (const { posicion, equipoId } of filas) {
+    if (posicion === null) continue;
+    const juntos = puestos.get(posicion);
+    if (juntos) juntos.push(equipoId);
+    else puestos.set(posicion, [equipoId]);
+  }
+  return [...puestos.values()];
 }
 
 function ordenar({ equipos, partidos, esquema, sorteos = [] }: EntradaClasificacion) {
@@ -67,7 +83,8 @@ function ordenar({ equipos, partidos, esquema, sorteos = [] }: EntradaClasificac
       const medida = (c: Cuenta): Medida => medidas.get(c)!;
       const sentido = esMejorElMenor(criterio) ? -1 : 1;
       const partes = partir(empatados, (a, b) => {
-        const [ma, mb] = [medida(a), medida(b)];
+        const ma = medida(a);
+        const mb = medida(b);
         return sentido * (ma.valor < mb.valor ? 1 : ma.valor > mb.valor ? -1 : 0) || (mb.diferencia ?? 0) - (ma.diferencia ?? 0);
       });
       if (partes.length === 1) continue;
@@ -129,6 +146,8 @@ function contar(clasificables: readonly Cuenta[], partidos: readonly PartidoDeGr
   const porId = new Map(clasificables.map((c) => [c.equipo.id, c]));
   const partidosContados: Contado[] = [];
   const pendientes: [Cuenta, Cuenta][] = [];
+  const conTantos = esquema.criterios.includes(Criterio.CocienteDeTantos);
+  const conPuntosDeMas = esquema.ensayosConBonus !== null || esquema.derrotaCorta !== null;
   for (const partido of partidos.toSorted(porMomento)) {
     const local = porId.get(partido.local);
     const visitante = porId.get(partido.visitante);
@@ -138,24 +157,27 @@ function contar(clasificables: readonly Cuenta[], partidos: readonly PartidoDeGr
       pendientes.push([local, visitante]);
       continue;
     }
-    const partes = repartir(resultado, esquema);
+    const repartidas = repartir(resultado, esquema);
+    const partes = conPuntosDeMas ? conBonus(repartidas, resultado, esquema) : repartidas;
     anotar(local.fila, partes[0], resultado.marcadorLocal, resultado.marcadorVisitante);
     anotar(visitante.fila, partes[1], resultado.marcadorVisitante, resultado.marcadorLocal);
     if (partes[1].signo === 'G') visitante.victoriasFuera++;
-    apuntarConducta(local, visitante, resultado);
+    apuntarConducta(local, visitante, resultado, conTantos);
     partidosContados.push({ local, visitante, partes, marcador: [resultado.marcadorLocal, resultado.marcadorVisitante] });
   }
   return { contados: partidosContados, pendientes };
 }
 
-/** What only some schemes look at: who did not turn up, cards and the points of the sets. */
-function apuntarConducta(local: Cuenta, visitante: Cuenta, { presentadoLocal, presentadoVisitante, tarjetas, ...marcador }: Resultado): void {
-  if (!presentadoLocal) local.incomparecencias++;
-  if (!presentadoVisitante) visitante.incomparecencias++;
-  local.tarjetas += tarjetas?.[0] ?? 0;
-  visitante.tarjetas += tarjetas?.[1] ?? 0;
-  const seJugo = presentadoLocal && presentadoVisitante;
-  const tantos = marcador.tantos ?? (seJugo ? null : [marcador.marcadorLocal * PUNTOS_DE_UN_SET, marcador.marcadorVisitante * PUNTOS_DE_UN_SET]);
+/** What only some schemes look at: who did not turn up, cards and, where `conTantos`, the points of the sets. */
+function apuntarConducta(local: Cuenta, visitante: Cuenta, resultado: Resultado, conTantos: boolean): void {
+  if (!resultado.presentadoLocal) local.incomparecencias++;
+  if (!resultado.presentadoVisitante) visitante.incomparecencias++;
+  if (resultado.tarjetas) {
+    local.tarjetas += resultado.tarjetas[0];
+    visitante.tarjetas += resultado.tarjetas[1];
+  }
+  if (!conTantos) return;
+  const tantos = tantosDe(resultado);
   sumarTantos(local, tantos?.[0], tantos?.[1]);
   sumarTantos(visitante, tantos?.[1], tantos?.[0]);
 }
@@ -163,9 +185,24 @@ function apuntarConducta(local: Cuenta, visitante: Cuenta, { presentadoLocal, pr
 /** Those of a set that is given to who did turn up. */
 const PUNTOS_DE_UN_SET = 25;
 
+/** Null: its acta does not say them. */
+function tantosDe({
+  tantos,
+  presentadoLocal,
+  presentadoVisitante,
+  marcadorLocal,
+  marcadorVisitante,
+}: Resultado): readonly [number, number] | null {
+  if (tantos) return tantos;
+  return presentadoLocal && presentadoVisitante ? null : [marcadorLocal * PUNTOS_DE_UN_SET, marcadorVisitante * PUNTOS_DE_UN_SET];
+}
+
 function sumarTantos(cuenta: Cuenta, favor: number | undefined, contra: number | undefined): void {
   if (favor === undefined || contra === undefined) cuenta.tantos = null;
-  else if (cuenta.tantos) cuenta.tantos = { favor: cuenta.tantos.favor + favor, contra: cuenta.tantos.contra + contra };
+  else if (cuenta.tantos) {
+    cuenta.tantos.favor += favor;
+    cuenta.tantos.contra += contra;
+  }
 }
 
 /** Oldest first; an undated match goes before the dated ones. */
@@ -196,6 +233,17 @@ function repartir(r: Resultado, e: EsquemaLiga): [Parte, Parte] {
   const gana: Parte = { signo: 'G', puntos: puntosVictoria };
   const pierde: Parte = { signo: 'P', puntos: puntosDerrota };
   return ganaLocal ? [gana, pierde] : [pierde, gana];
+}
+
+/** One point more for the tries and for losing by little, where the scheme gives them and both turned up. */
+function conBonus(partes: [Parte, Parte], r: Resultado, { ensayosConBonus, derrotaCorta }: EsquemaLiga): [Parte, Parte] {
+  if (!r.presentadoLocal || !r.presentadoVisitante) return partes;
+  const esCorta = derrotaCorta !== null && Math.abs(r.marcadorLocal - r.marcadorVisitante) <= derrotaCorta;
+  const conElSuyo = ({ signo, puntos }: Parte, ensayos = 0): Parte => ({
+    signo,
+    puntos: puntos + Number(ensayosConBonus !== null && ensayos >= ensayosConBonus) + Number(esCorta && signo === 'P'),
+  });
+  return [conElSuyo(partes[0], r.ensayos?.[0]), conElSuyo(partes[1], r.ensayos?.[1])];
 }
 
 const COLUMNA = { G: 'ganados', E: 'empatados', P: 'perdidos' } as const;

@@ -101,7 +101,10 @@ function entreEllos(empatados: readonly Cuenta[], { contados, pendientes }: Part
 
 type General = Exclude<Criterio, keyof typeof PARTICULAR | typeof Criterio.Sorteo>;
 
-function deTodosLosPartidos(criterio: General, { equipo, fila, victoriasFuera, incomparecencias, tarjetas, tantos }: Cuenta): Medida | null {
+function deTodosLosPartidos(
+  criterio: General,
+  { equipo, fila, victoriasFuera, incomparecencias, tarjetas, tantos }: Cuenta,
+): Medida | null {
   switch (criterio) {
     case Criterio.TantosAFavor:
       return cifra(fila.favor);

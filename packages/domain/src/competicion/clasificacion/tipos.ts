@@ -80,6 +80,10 @@ export interface EsquemaLiga {
   /** Points of a five-set match ended 3–2; null gives the ordinary ones. */
   puntosVictoriaAjustada: number | null;
   puntosDerrotaAjustada: number | null;
+  /** Tries from which a team takes one point more, whoever wins (rugby); null gives none. */
+  ensayosConBonus: number | null;
+  /** Difference up to which who loses takes one point more; null gives none. */
+  derrotaCorta: number | null;
   orden: OrdenDeTabla;
   criterios: readonly Criterio[];
 }
@@ -95,6 +99,8 @@ export interface Resultado {
   tantos?: readonly [number, number];
   /** What the cards of each weigh, local and visitor (criterion 13, domain rules «Juego limpio»); absent: none was shown. */
   tarjetas?: readonly [number, number];
+  /** Tries of each, local and visitor (rugby); absent where the acta does not say them. */
+  ensayos?: readonly [number, number];
 }
 
 export interface PartidoDeGrupo {

@@ -25,7 +25,11 @@ export function elegirCriterios(grupos: readonly GrupoOficial[], reparto: Repart
   return USADOS.find((criterios) => grupos.every((grupo) => reproduce(grupo, reparto, criterios))) ?? null;
 }
 
-function reproduce({ equipos, partidos, oficial, sanciones }: GrupoOficial, { puntos, ajustada }: Reparto, criterios: readonly Criterio[]): boolean {
+function reproduce(
+  { equipos, partidos, oficial, sanciones }: GrupoOficial,
+  { puntos, ajustada }: Reparto,
+  criterios: readonly Criterio[],
+): boolean {
   const esquema: EsquemaLiga = {
     puntosVictoria: puntos.victoria,
     puntosEmpate: puntos.empate,
@@ -35,6 +39,8 @@ function reproduce({ equipos, partidos, oficial, sanciones }: GrupoOficial, { pu
     puntosNoPresentado: 0,
     puntosVictoriaAjustada: ajustada?.victoria ?? null,
     puntosDerrotaAjustada: ajustada?.derrota ?? null,
+    ensayosConBonus: null,
+    derrotaCorta: null,
     orden: 'puntos',
     criterios,
   };

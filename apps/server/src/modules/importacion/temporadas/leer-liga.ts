@@ -1,4 +1,10 @@
-import { esCriterio, NOMBRE_CRITERIO, ORDENES_DE_TABLA, type Criterio, type OrdenDeTabla } from '@cd/domain/competicion/clasificacion/tipos';
+import {
+  esCriterio,
+  NOMBRE_CRITERIO,
+  ORDENES_DE_TABLA,
+  type Criterio,
+  type OrdenDeTabla,
+} from '@cd/domain/competicion/clasificacion/tipos';
 import type { Objeto } from './campos-json';
 import { DESEMPATE_HABITUAL, esquemaDe, repartoDe, type Desempate } from './deportes';
 import { elegirCriterios, type GrupoOficial } from './elegir-criterios';

@@ -112,6 +112,8 @@ export async function leerActaDeConvocatoria(
     vigente,
     incomparecencia,
     no_cuenta,
+    pide_sets,
+    pide_ensayos,
   } = convocatoria;
   return {
     convocatoria_id,
@@ -131,6 +133,8 @@ export async function leerActaDeConvocatoria(
     arbitros,
     incomparecencia,
     no_cuenta,
+    pide_sets,
+    pide_ensayos,
     ...(await leerLugarDeActa(con, convocatoria)),
     tiposSuspension: await leerTiposSuspension(con, caller.perfilId === Perfil.Arbitro ? 'arbitro' : 'admin'),
     pagado: arbitros.some(({ estado }) => estado === PAGADO) ? 1 : 0,

@@ -13,16 +13,19 @@ import { CriteriosField } from './CriteriosField';
 import { ESQUEMAS, questionOf } from './esquemas';
 
 /** An empty field is none. */
-const orNone = z.union([z.literal('').transform(() => null), ModeloEsquema.shape.victoria_penaltis.unwrap()]);
+const orNone = <S extends z.ZodType<number | null, number | null>>(schema: S) => z.union([z.literal('').transform(() => null), schema]);
+const { victoria_penaltis, derrota_penaltis, victoria_ajustada, derrota_ajustada, ensayos_bonus, derrota_corta } = ModeloEsquema.shape;
 const Schema = z.object({
   ...ModeloEsquema.shape,
-  victoria_penaltis: orNone,
-  derrota_penaltis: orNone,
-  victoria_ajustada: orNone,
-  derrota_ajustada: orNone,
+  victoria_penaltis: orNone(victoria_penaltis.unwrap()),
+  derrota_penaltis: orNone(derrota_penaltis.unwrap()),
+  victoria_ajustada: orNone(victoria_ajustada.unwrap()),
+  derrota_ajustada: orNone(derrota_ajustada.unwrap()),
+  ensayos_bonus: orNone(ensayos_bonus.unwrap()),
+  derrota_corta: orNone(derrota_corta.unwrap()),
 });
 type Edited = z.output<typeof Schema>;
-type Optional = 'victoria_penaltis' | 'derrota_penaltis' | 'victoria_ajustada' | 'derrota_ajustada';
+type Optional = 'victoria_penaltis' | 'derrota_penaltis' | 'victoria_ajustada' | 'derrota_ajustada' | 'ensayos_bonus' | 'derrota_corta';
 type Values = Omit<Edited, Optional> & Record<Optional, number | ''>;
 
 const ORDENES = ORDENES_DE_TABLA.map((valor) => ({ valor, texto: NOMBRE_ORDEN[valor] }));
@@ -37,6 +40,8 @@ function valuesOf(esquema: FilaEsquema | null): Values {
     derrota_penaltis: leido.derrota_penaltis ?? '',
     victoria_ajustada: leido.victoria_ajustada ?? '',
     derrota_ajustada: leido.derrota_ajustada ?? '',
+    ensayos_bonus: leido.ensayos_bonus ?? '',
+    derrota_corta: leido.derrota_corta ?? '',
   };
 }
 
@@ -68,8 +73,10 @@ function esquemaFields(form: Form<Values>): FieldsOf<Values, 'nombre'> {
     derrota_penaltis: points('derrota_penaltis', 'Derrota por penaltis'),
     victoria_ajustada: points('victoria_ajustada', 'Victoria 3-2', 'Vacía: como cualquier otra'),
     derrota_ajustada: points('derrota_ajustada', 'Derrota 2-3'),
+    ensayos_bonus: points('ensayos_bonus', 'Ensayos con un punto más', 'Rugby: vacía, no lo dan'),
+    derrota_corta: points('derrota_corta', 'Perder por hasta, un punto más', 'Rugby: vacía, no lo da'),
     orden: <SelectField label="La tabla se ordena por" opciones={ORDENES} {...form.getInputProps('orden')} />,
-    criterios: <CriteriosField label="Criterios" {...form.getInputProps('criterios')} />,
+    criterios: <CriteriosField label="Criterios" orden={form.values.orden} {...form.getInputProps('criterios')} />,
   };
 }
 

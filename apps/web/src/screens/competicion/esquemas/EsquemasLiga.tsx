@@ -48,6 +48,8 @@ const COLUMNS: ListColumns<FilaEsquema, ColumnTypes> = {
   derrota_penaltis: false,
   victoria_ajustada: false,
   derrota_ajustada: false,
+  ensayos_bonus: false,
+  derrota_corta: false,
 };
 
 export default function EsquemasLiga() {
