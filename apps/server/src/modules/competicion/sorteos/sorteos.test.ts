@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { acta, crearCampeonato, crearEquipo, crearLiga, type Liga } from '../../../pruebas/fabricas';
 import { crearRol, crearUsuario, entrar } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
+import { registrarResultados } from '../../resultados/service';
 
 const { oficina, yo } = await oficinaConJefa();
 const { db } = oficina;
@@ -54,7 +55,7 @@ const tabla = async ({ grupoId }: Liga) =>
       .execute()
   ).map((fila) => [fila.equipo_id, fila.posicion, fila.criterio]);
 const ultimaAccion = async () =>
-  (await db.selectFrom('accion').select(['tipo', 'texto']).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).texto;
+  (await db.selectFrom('accion').select('texto').where('tipo', '=', 3).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).texto;
 
 describe('un sorteo', () => {
   it('se pide donde solo él decide, se apunta en el orden en que sale y se quita', async () => {
@@ -108,7 +109,6 @@ describe('un sorteo', () => {
   it('deja de valer cuando cambia el empate, y vuelve a valer si vuelve', async () => {
     const liga = await empatados('Cambia');
     await apuntar(liga, [b, a]);
-    const { registrarResultados } = await import('../../resultados/service');
     const registrar = (marcador: ReturnType<typeof acta>) =>
       db.transaction().execute((tx) => registrarResultados(tx, [{ partidoId: liga.partidos[0]!, acta: marcador, validada: false }]));
     await registrar(acta(2, 1));

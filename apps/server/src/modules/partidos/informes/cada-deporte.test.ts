@@ -64,11 +64,11 @@ it('a iguales sets decide el cociente de sus puntos, y rehacer la tabla da la mi
   const { db } = o.oficina;
   const { id: vuelta } = await db
     .insertInto('partido')
-    .columns(['fase_id', 'grupo_id', 'equipo_local_id', 'equipo_visitante_id'])
+    .columns(['fase_id', 'grupo_id', 'jornada_id', 'equipo_local_id', 'equipo_visitante_id'])
     .expression((eb) =>
       eb
         .selectFrom('partido')
-        .select(['fase_id', 'grupo_id', 'equipo_visitante_id as equipo_local_id', 'equipo_local_id as equipo_visitante_id'])
+        .select(['fase_id', 'grupo_id', 'jornada_id', 'equipo_visitante_id as equipo_local_id', 'equipo_local_id as equipo_visitante_id'])
         .where('id', '=', partido.partidoId),
     )
     .returning('id')
