@@ -37,6 +37,9 @@ export function medirClasificacion(escribir: WriteFigure): void {
     puntosNoPresentado: 0,
     puntosVictoriaAjustada: null,
     puntosDerrotaAjustada: null,
+    ensayosConBonus: null,
+    derrotaCorta: null,
+    orden: 'puntos' as const,
     criterios: [6, 2, 1] as const,
   };
   const calcular = () => calcularClasificacion({ equipos, partidos, esquema });

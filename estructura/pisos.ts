@@ -85,7 +85,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'personas/entrenadores': ['de-coordinador', 'entrenador'],
   'personas/jugadores': ['de-coordinador', 'jugador', 'parecidos'],
   'personas/justificantes': ['ficheros'],
-  resultados: ['antes', 'consecuencias', 'incomparecencia', 'motivo-de-suspension', 'no-cuenta'],
+  resultados: ['antes', 'consecuencias', 'entrada-de-grupo', 'incomparecencia', 'motivo-de-suspension', 'no-cuenta', 'por-criterio'],
   'calendarios/ical': ['ical'],
   'competicion/calendarios': ['generar', 'interesados', 'reconfirmar', 'reprogramados', 'sitio'],
   'competicion/equipos': ['lectura'],

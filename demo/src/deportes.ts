@@ -35,10 +35,16 @@ export interface EsquemaDeLiga {
   /** Score of a match that one team did not turn up for: the winner's and the absent team's. */
   marcadorGanador: number;
   marcadorNoPresentado: number;
+  orden: 'puntos' | 'victorias';
+  /** Tries that give one point more, and difference up to which losing does. */
+  ensayosConBonus: number | null;
+  derrotaCorta: number | null;
   criterios: readonly number[];
 }
 
 const ESPANOL = [6, 2, 1, 3];
+/** FIBA's, and the handball federations'. */
+const ENTRE_ELLOS_Y_TODOS = [7, 8, 9, 2, 1, 3];
 
 function esquema(
   nombre: string,
@@ -55,6 +61,9 @@ function esquema(
     derrotaAjustada: null,
     marcadorGanador: 3,
     marcadorNoPresentado: 0,
+    orden: 'puntos',
+    ensayosConBonus: null,
+    derrotaCorta: null,
     criterios: ESPANOL,
     ...resto,
   };
@@ -64,12 +73,12 @@ function esquema(
 export const ESQUEMAS: readonly EsquemaDeLiga[] = [
   esquema('Liga de fútbol sala', [3, 1, 0], { puntosNoPresentado: -1, marcadorGanador: 6 }),
   esquema('Liga de fútbol 7', [3, 1, 0], { puntosNoPresentado: -1 }),
-  esquema('Liga de baloncesto', [2, 0, 1], { marcadorGanador: 20 }),
-  esquema('Liga de voleibol', [3, 0, 0], { victoriaAjustada: 2, derrotaAjustada: 1 }),
-  esquema('Liga de balonmano', [2, 1, 0], { puntosNoPresentado: -1, marcadorGanador: 10 }),
-  esquema('Liga de hockey', [3, 1, 0], { marcadorGanador: 5, criterios: [2, 1, 4, 5, 3] }),
-  esquema('Liga de rugby', [4, 2, 0], { marcadorGanador: 21 }),
-  esquema('Liga de waterpolo', [3, 1, 0], { marcadorGanador: 10 }),
+  esquema('Liga de baloncesto', [2, 0, 1], { marcadorGanador: 20, criterios: ENTRE_ELLOS_Y_TODOS }),
+  esquema('Liga de voleibol', [3, 0, 0], { victoriaAjustada: 2, derrotaAjustada: 1, orden: 'victorias', criterios: [10, 7, 3] }),
+  esquema('Liga de balonmano', [2, 1, 0], { puntosNoPresentado: -1, marcadorGanador: 10, criterios: ENTRE_ELLOS_Y_TODOS }),
+  esquema('Liga de hockey', [3, 1, 0], { marcadorGanador: 5, criterios: [4, 2, 1, 7, 3] }),
+  esquema('Liga de rugby', [4, 2, 0], { marcadorGanador: 21, derrotaCorta: 7, criterios: [7, 2, 1, 3] }),
+  esquema('Liga de waterpolo', [3, 1, 0], { marcadorGanador: 10, criterios: [7, 8, 2, 1, 3] }),
 ];
 
 export const ESQUEMAS_DE_COPA = [

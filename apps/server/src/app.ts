@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import type { DatosPagina } from '@cd/contract/publico/paginas-publicas';
 import { rutas } from '@cd/contract/rutas';
 import { sql } from 'kysely';
+import { CLAVES_DE_PESOS } from './modules/resultados/por-criterio';
+import { rehacerTablasDeJuegoLimpio } from './modules/resultados/service';
 import { leerConfiguracionVisible } from './modules/organizacion/configuracion/queries';
 import { repartirCorreo } from './modules/administracion/correo/reparto';
 import { mountAreas } from './oficina';
@@ -240,6 +242,9 @@ function createOffice(attached: Attached, { clock, answers, log, smtpUrl, backup
     backups,
     pasarela,
     pushTo,
+    parametersChanged: async (tx, claves) => {
+      if (CLAVES_DE_PESOS.some((clave) => claves.includes(clave))) await rehacerTablasDeJuegoLimpio(tx);
+    },
     requireRoom: async () => attached.disk?.require(),
   };
 }

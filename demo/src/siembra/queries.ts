@@ -86,6 +86,9 @@ async function crearCatalogos(tx: Tx, federacion: Federacion) {
           derrota_ajustada: esquema.derrotaAjustada,
           marcador_ganador: esquema.marcadorGanador,
           marcador_no_presentado: esquema.marcadorNoPresentado,
+          orden: esquema.orden,
+          ensayos_bonus: esquema.ensayosConBonus,
+          derrota_corta: esquema.derrotaCorta,
           criterios: [...esquema.criterios],
         })),
       )

@@ -326,6 +326,7 @@ export const ERRORES = {
   'fase.partidos_fuera': { status: 409, texto: 'Hay partidos fuera de esas fechas' },
   'fase.equipo_ajeno': { status: 422, texto: 'Hay equipos que no son del campeonato' },
   'fase.con_partidos': { status: 409, texto: 'La fase ya tiene partidos: sus equipos, sus grupos y sus vueltas no se cambian' },
+  'sorteo.no_decide': { status: 409, texto: 'Ese empate ya no lo decide un sorteo: vuelva a leer la clasificación' },
   'esquema.duplicado': { status: 409, texto: 'El esquema ya existe en el sistema' },
   'eliminatoria.tercer_puesto': { status: 422, texto: 'Para el tercer y cuarto puesto hacen falta al menos 4 equipos' },
   'eliminatoria.con_calendario': { status: 409, texto: 'Se produjo un error al modificar la eliminatoria' },

@@ -37,6 +37,7 @@ export function cuerposDeMuestra(numero: number): Readonly<Record<string, unknow
   const CAMBIO = { propuesta: { fecha: '2031-10-04', hora: '10:30' }, idEquipo: numero };
   return {
     ...DE_FAMILIA,
+    'sorteos.apuntar': { sorteo: { grupo_id: numero, equipos: [numero, numero + 1] } },
     'competiciones.abrir': {
       competicion: { nombre: 'Temporada de la prueba', fecha_inicio: '2031-09-01', fecha_fin: '2032-06-27' },
       copiar: { campeonatos: false },

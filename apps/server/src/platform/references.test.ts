@@ -59,6 +59,7 @@ const SE_SUELTAN: Readonly<Record<string, string>> = {
   'informe.retirada_id': 'el informe queda',
   'informe.validador_id': 'el informe queda validado; lo deja de poder deshacer quien lo validó',
   'sancion.informe_id': 'la sanción queda',
+  'sorteo.usuario_id': 'el sorteo queda',
   'traslado.pedido_por': 'la solicitud queda',
   'cambio_correo.pedido_por': 'quién lo pidió; lo pedido sigue',
   'usuario.competicion_id': 'la temporada que alguien tenía elegida',

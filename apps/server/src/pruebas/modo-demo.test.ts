@@ -184,6 +184,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     fotosDeJugadores: 'poner',
     familias: 'hacer cambiar revocar enmendar aceptar rechazar',
     fases: 'crearLiga modificarLiga eliminarLiga crearEliminatoria modificarEliminatoria eliminarEliminatoria cambiarRonda cambiarLocal',
+    sorteos: 'apuntar quitar',
     hojaDeJugadores: 'vista guardar',
     importacionDatos: 'vista',
     columnasDeImportacion: 'recordadas recordar',

@@ -101,6 +101,7 @@ const EN_SUS_PRUEBAS = [
   'recibos.crear',
   'remesas.crear',
   'retiradas.retirar',
+  'sorteos.apuntar',
   'inscripciones.crear',
   'preequipos.crear',
   'preequipos.crearJugador',

@@ -7,8 +7,8 @@ const entero = z.number().int();
 const LIMITE = 100;
 const Puntos = entero.min(-LIMITE, `Entre −${LIMITE} y ${LIMITE}`).max(LIMITE, `Entre −${LIMITE} y ${LIMITE}`);
 const Marcador = entero.min(0, 'De 0 a 999').max(999, 'De 0 a 999');
-/** 1 Tantos a favor, 2 Average General, 3 Orden Secuencial, 4 Victorias, 5 Victorias fuera de casa, 6 Average Particular (spec 2 §3). */
-const Criterio = entero.min(1).max(6);
+/** By its code (domain rules, «Phases, schemes, standings»): spec 2 §3's six and, from 7 on, those of other sports. */
+const Criterio = entero.min(1).max(15);
 
 /** How a league is classified: points of each outcome and, in their order, what separates those who have the same. */
 export const ModeloEsquema = z.object({
@@ -24,9 +24,13 @@ export const ModeloEsquema = z.object({
   puntos_no_presentado: Puntos.default(0),
   marcador_ganador: Marcador.default(3),
   marcador_no_presentado: Marcador.default(0),
+  /** Tries from which a team takes one point more, and difference up to which who loses does (rugby). Null: it takes none. */
+  ensayos_bonus: entero.min(1, 'De 1 a 20').max(20, 'De 1 a 20').nullable().default(null),
+  derrota_corta: entero.min(1, 'De 1 a 100').max(100, 'De 1 a 100').nullable().default(null),
+  /** What the table is ordered by before any criterion. */
+  orden: z.enum(['puntos', 'victorias', 'media']).default('puntos'),
   criterios: z
     .array(Criterio)
-    .max(6)
     .refine((todos) => new Set(todos).size === todos.length, 'Hay criterios repetidos')
     .default([6, 2, 1]),
 });

@@ -8,6 +8,7 @@ import { rutasPlanificacion } from './planificacion';
 import { rutasPendientes } from './pendientes';
 import { rutasCuotas, rutasCuotasZona, rutasTarifas, rutasTarifasSuspension, rutasTarifasZona } from './tarifas';
 import { rutasFases } from './fases';
+import { rutasSorteos } from './sorteos';
 import { rutasEsquemas, rutasEsquemasEliminatoria } from './esquemas';
 
 export const deCompeticion = {
@@ -26,6 +27,7 @@ export const deCompeticion = {
   cuotasZona: rutasCuotasZona,
   pendientes: rutasPendientes,
   fases: rutasFases,
+  sorteos: rutasSorteos,
   esquemas: rutasEsquemas,
   esquemasEliminatoria: rutasEsquemasEliminatoria,
 };

@@ -22,6 +22,8 @@ export const ERRORES_DE_PARTIDOS = {
   'acta.parciales': { status: 422, texto: 'Los períodos no suman el marcador' },
   'acta.sets': { status: 422, texto: 'Los sets ganados no coinciden con el marcador' },
   'acta.set': { status: 422, texto: 'Un set no puede terminar igualado' },
+  'acta.faltan_sets': { status: 422, texto: 'Faltan los puntos de cada set: en esta liga deciden los empates' },
+  'acta.faltan_ensayos': { status: 422, texto: 'Faltan los ensayos de cada equipo: en esta liga dan puntos' },
   'acta.tarjetas': { status: 422, texto: 'Nadie lleva dos amarillas y además una roja' },
   'acta.dorsal': { status: 422, texto: 'Hay dorsales repetidos en un equipo' },
   'acta.capitan': { status: 422, texto: 'Cada equipo tiene un capitán como máximo' },

@@ -75,6 +75,9 @@ export const Acta = z.object({
   prorroga: Bit.default(0),
   penaltis_local: Marcador.nullable().default(null),
   penaltis_visitante: Marcador.nullable().default(null),
+  /** Tries, where the scheme gives a point for them. */
+  ensayos_local: Marcador.nullable().default(null),
+  ensayos_visitante: Marcador.nullable().default(null),
   parciales: z
     .array(z.object({ local: Marcador, visitante: Marcador }))
     .max(MAX_PARCIALES)
@@ -246,6 +249,9 @@ export const ActaDeConvocatoria = z.object({
     .nullable(),
   /** 1: a draw in this league is settled by a shoot-out. */
   penaltis_en_liga: Bit,
+  /** 1: its league looks at the points of the sets, or gives a point for tries, and the acta of a match that both came to says them. */
+  pide_sets: Bit,
+  pide_ensayos: Bit,
   /** Why the match counts for nobody, whatever its acta says; null, it counts. */
   no_cuenta: z.enum(NO_CUENTA).nullable(),
   tiposSuspension: z.array(Opcion),

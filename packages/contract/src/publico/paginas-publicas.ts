@@ -50,9 +50,11 @@ const Escudo = z.object({ color: z.string(), imagen: Imagen });
 /** Crests by the id of their team. */
 const Escudos = z.record(z.number(), Escudo);
 
-/** Which figures settled the place of teams level on points. */
+/** Which figures settled the place of teams level in what the table is ordered by. */
 const ExplicacionDesempate = z.object({
   puntos: Entero,
+  victorias: Entero,
+  orden: z.enum(['puntos', 'victorias', 'media']),
   criterio: Entero,
   equipos: z.array(z.object({ nombre: z.string(), texto: z.string() })),
 });
@@ -105,6 +107,8 @@ const PaginaPublica = z.discriminatedUnion('pantalla', [
     otrasFases: z.array(FasePublica),
     filas: z.array(FilaPublica),
     desempates: z.array(ExplicacionDesempate),
+    /** What else has to be known to read the table: points of more, and ties that lots have still to decide. */
+    notas: z.array(z.string()),
     leyenda: Leyenda,
     jornadas: z.array(JornadaPublica),
     /** Number of the jornada to open with: the last begun one, else the first. */

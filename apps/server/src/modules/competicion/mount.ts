@@ -7,6 +7,7 @@ import { mountCalendarios } from './calendarios/routes';
 import { mountPendientes } from './cuotas/routes';
 import { mountTarifas } from './tarifas/routes';
 import { mountFases } from './fases/routes';
+import { mountSorteos } from './sorteos/routes';
 import { mountEsquemas } from './esquemas/routes';
 
 export const AREA_COMPETICION = [
@@ -19,5 +20,6 @@ export const AREA_COMPETICION = [
   mountTarifas,
   mountPendientes,
   mountFases,
+  mountSorteos,
   mountEsquemas,
 ];

@@ -1,4 +1,10 @@
-import { explicarDesempates, type Desempate, type EntradaClasificacion } from '@cd/domain/competicion/clasificacion/clasificacion';
+import {
+  explicarDesempates,
+  pendientesDeSorteo,
+  type Desempate,
+  type EntradaClasificacion,
+} from '@cd/domain/competicion/clasificacion/clasificacion';
+import type { Medida } from '@cd/domain/competicion/clasificacion/medir';
 import { Criterio } from '@cd/domain/competicion/clasificacion/tipos';
 import type { ExplicacionDesempate, Leyenda, Marco, PaginaPublica, Ruta, TablaPublica } from '@cd/contract/publico/paginas-publicas';
 import type { DeportePublico, FasePublica, FilaPublica, JornadaPublica } from '@cd/contract/publico/publico';
@@ -6,7 +12,7 @@ import type { Connection } from '../../platform/db/open';
 import type { CachedAnswers } from '../../platform/http/cached-answers';
 import type { Topics } from '../../platform/http/kept';
 import { leerTraducciones } from '../organizacion/configuracion/queries';
-import { entradaSinPartidos, partidoDe } from '../resultados/queries';
+import { entradaDe } from '../resultados/entrada-de-grupo';
 import type { Hallado } from './busqueda';
 import { leerIncrustable } from './incrustar';
 import type { Eleccion } from './direccion';
@@ -180,6 +186,7 @@ async function detalle(con: Connection, { grupo: grupoId }: Eleccion, contexto: 
   if (!deGrupo) return NO_EXISTE;
   const { fase, grupos: deLaFase, filas, escudos, equipos } = deGrupo;
   const [esquema] = deGrupo.esquema;
+  const entrada = esquema && (await entradaDe(con, esquema, equipos, partidos));
   const jornadas = conPartidos(deGrupo.jornadas, partidos);
   const pagina: PaginaPublica = {
     pantalla: 'detalle',
@@ -188,7 +195,8 @@ async function detalle(con: Connection, { grupo: grupoId }: Eleccion, contexto: 
     grupos: deLaFase,
     otrasFases: lasDemas(deGrupo.fases, fase),
     filas,
-    desempates: esquema ? explicaciones({ ...entradaSinPartidos(esquema, equipos), partidos: partidos.map(partidoDe) }, filas) : [],
+    desempates: entrada ? explicaciones(entrada, filas) : [],
+    notas: entrada ? notasDe(entrada, filas) : [],
     escudos,
     leyenda: leyendaDe(fase),
     jornadas,
@@ -354,24 +362,55 @@ export function jornadaActual(jornadas: readonly JornadaPublica[], hoy: string):
   return (ultima ?? conFecha[0] ?? jornadas[0])?.jornada ?? null;
 }
 
-/** Why those of the same points come as they do. */
+/** Why those who are level come as they do. */
 function explicaciones(entrada: EntradaClasificacion, filas: readonly FilaPublica[]): ExplicacionDesempate[] {
   const nombres = new Map(filas.map((fila) => [fila.equipo_id, fila.equipo_nombre]));
   return explicarDesempates(entrada).map((desempate) => ({
     puntos: desempate.puntos,
+    victorias: desempate.victorias,
+    orden: entrada.esquema.orden,
     criterio: desempate.criterio,
-    equipos: desempate.equipos.map(({ equipoId, valor, diferencia }) => ({
-      nombre: nombres.get(equipoId) ?? '',
-      texto: medida(desempate, valor, diferencia),
-    })),
+    equipos: desempate.equipos.map((equipo) => ({ nombre: nombres.get(equipo.equipoId) ?? '', texto: textoDe(desempate, equipo) })),
   }));
 }
 
-function medida({ criterio, equipos }: Desempate, valor: number, diferencia: number | null): string {
-  const conSigno = (cifra: number): string => (cifra > 0 ? `+${cifra}` : cifra < 0 ? `−${-cifra}` : '0');
-  if (criterio === Criterio.OrdenSecuencial) return `${valor}.º`;
-  if (criterio === Criterio.AverageGeneral) return conSigno(valor);
-  if (criterio !== Criterio.AverageParticular || diferencia === null) return String(valor);
-  const puntosIguales = equipos.some((equipo) => equipo.valor === valor && equipo.diferencia !== diferencia);
-  return puntosIguales ? `${valor} (${conSigno(diferencia)})` : String(valor);
+const enumerar = (nombres: readonly string[]): string => new Intl.ListFormat('es').format(nombres);
+
+/** What the table counts beside its results, and the ties that lots have still to decide. */
+function notasDe(entrada: EntradaClasificacion, filas: readonly FilaPublica[]): string[] {
+  const { ensayosConBonus, derrotaCorta } = entrada.esquema;
+  const dan = [
+    ensayosConBonus !== null && `marcar ${ensayosConBonus} ensayos o más`,
+    derrotaCorta !== null && `perder por ${derrotaCorta} puntos o menos`,
+  ].filter((uno) => uno !== false);
+  const nombres = new Map(filas.map((fila) => [fila.equipo_id, fila.equipo_nombre]));
+  const sorteos = pendientesDeSorteo(entrada).map((juntos) => enumerar(juntos.map((id) => nombres.get(id) ?? '')));
+  return [
+    ...(dan.length > 0 ? [`Da un punto más ${dan.join(', y otro ')}.`] : []),
+    ...sorteos.map((empatados) => `Decide el sorteo, que aún no se ha hecho, entre ${empatados}.`),
+  ];
+}
+
+const conSigno = (cifra: number): string => (cifra > 0 ? `+${cifra}` : cifra < 0 ? `−${-cifra}` : '0');
+
+/** The figure of a team that a criterion compared. */
+function textoDe({ criterio, equipos }: Desempate, { valor, diferencia, cociente }: Medida): string {
+  if (cociente) {
+    const [favor, contra] = cociente;
+    return `${contra === 0 ? 'sin recibir nada' : valor.toLocaleString('es-ES', { minimumFractionDigits: 3, maximumFractionDigits: 3 })} (${favor}–${contra})`;
+  }
+  switch (criterio) {
+    case Criterio.OrdenSecuencial:
+    case Criterio.Sorteo:
+      return `${valor}.º`;
+    case Criterio.AverageGeneral:
+    case Criterio.DiferenciaParticular:
+      return conSigno(valor);
+    case Criterio.SinIncomparecencias:
+      return valor === 0 ? 'se presentó siempre' : 'se dejó alguno sin presentarse';
+    default: {
+      const hayIguales = diferencia !== null && equipos.some((otro) => otro.valor === valor && otro.diferencia !== diferencia);
+      return hayIguales ? `${valor} (${conSigno(diferencia)})` : String(valor);
+    }
+  }
 }

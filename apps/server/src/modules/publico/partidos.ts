@@ -9,7 +9,7 @@ import { teamName } from '../../platform/shared-names';
 import { antes } from '../resultados/antes';
 import { motivoDeSuspension } from '../resultados/motivo-de-suspension';
 import { noCuenta, noCuentaDe } from '../resultados/no-cuenta';
-import type { PartidoDeTabla } from '../resultados/queries';
+import type { PartidoDeTabla } from '../resultados/entrada-de-grupo';
 
 export async function rows<T>(con: Connection, query: RawBuilder<T>): Promise<T[]> {
   return (await query.execute(con)).rows;

@@ -17,7 +17,7 @@ import { ANULADO } from '../resultados/no-cuenta';
 import { roundName, teamName, type RoundColumns } from '../../platform/shared-names';
 import { imageAddress } from '../../platform/images';
 import { cambioDe, columnasPartido, jornadasDeGrupo, ordenPartido, origenPartido, rows } from './partidos';
-import { equiposDeGrupos, esquemasDeLiga } from '../resultados/queries';
+import { equiposDeGrupos, esquemasDeLiga } from '../resultados/entrada-de-grupo';
 
 export async function leerPublicidad(con: Connection): Promise<Publicidad> {
   const fila = await con.selectFrom('publicidad').select(['imagen', 'link']).executeTakeFirst();

@@ -1,6 +1,6 @@
-import type { EsquemaLiga, FilaClasificacion, PartidoDeGrupo, EquipoDeGrupo, Criterio } from '@cd/domain/competicion/clasificacion/tipos';
+import type { FilaClasificacion } from '@cd/domain/competicion/clasificacion/tipos';
 import type { Desenlace, PartidoDeCruce, EsquemaEliminatoria } from '@cd/domain/competicion/cuadro/tipos';
-import { sql, type InferResult, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { nothingLeft, type Columns } from '../../platform/db/columns';
 import type { Connection, Tx } from '../../platform/db/open';
 
@@ -68,7 +68,16 @@ function enColumnas({
   penaltisVisitante,
   prorroga,
   ...resto
-}: ActaNueva): Columns<'acta', 'informe_id' | 'observaciones' | 'observaciones_jugadores' | 'observaciones_arbitro' | 'hay_incidencias'> {
+}: ActaNueva): Columns<
+  'acta',
+  | 'informe_id'
+  | 'ensayos_local'
+  | 'ensayos_visitante'
+  | 'observaciones'
+  | 'observaciones_jugadores'
+  | 'observaciones_arbitro'
+  | 'hay_incidencias'
+> {
   nothingLeft(resto);
   return {
     marcador_local: marcadorLocal,
@@ -81,130 +90,6 @@ function enColumnas({
     prorroga,
   };
 }
-
-export interface EntradaGrupo {
-  equipos: EquipoDeGrupo[];
-  partidos: PartidoDeGrupo[];
-  esquema: EsquemaLiga;
-}
-
-export const esquemasDeLiga = (con: Connection, ids: readonly number[]) =>
-  con
-    .selectFrom('grupo as g')
-    .innerJoin('fase as f', 'f.id', 'g.fase_id')
-    .innerJoin('esquema as s', 's.id', 'f.esquema_id')
-    .select([
-      'g.id as grupo_id',
-      's.puntos_victoria',
-      's.puntos_empate',
-      's.puntos_derrota',
-      's.victoria_penaltis',
-      's.derrota_penaltis',
-      's.puntos_no_presentado',
-      's.victoria_ajustada',
-      's.derrota_ajustada',
-      's.criterios',
-    ])
-    .where('g.id', 'in', ids);
-
-/** A sanction says how many it takes away, once it is validated; in the table they subtract. */
-const puntosDeSancion = (grupoId: RawBuilder<unknown>, equipoId: RawBuilder<unknown>) => sql<number>`coalesce((select -sum(s.num_puntos)
-  from sancion s where s.grupo_id = ${grupoId} and s.equipo_id = ${equipoId} and s.fecha_validacion is not null), 0)::int`;
-
-/** Those with a table that subtracts other points than its sanctions say. */
-export const leerGruposConOtrasSanciones = async (con: Connection): Promise<number[]> =>
-  (
-    await con
-      .selectFrom('clasificacion as c')
-      .select('c.grupo_id')
-      .distinct()
-      .where('c.puntos_sancion', '<>', puntosDeSancion(sql.ref('c.grupo_id'), sql.ref('c.equipo_id')))
-      .execute()
-  ).map(({ grupo_id }) => grupo_id);
-
-export const equiposDeGrupos = (con: Connection, ids: readonly number[]) =>
-  con
-    .selectFrom('grupo_equipo as ge')
-    .innerJoin('equipo as e', 'e.id', 'ge.equipo_id')
-    .select([
-      'ge.grupo_id',
-      'e.id',
-      'ge.orden',
-      // Of one that has left with its matches annulled, they count for nobody either.
-      sql<boolean>`e.no_clasificable or exists (select 1 from retirada r join grupo g on g.fase_id = r.fase_id
-        where g.id = ge.grupo_id and r.equipo_id = e.id and r.anula)`.as('noClasificable'),
-      puntosDeSancion(sql.ref('ge.grupo_id'), sql.ref('e.id')).as('puntosSancion'),
-    ])
-    .where('ge.grupo_id', 'in', ids);
-
-const leerPartidosDeGrupos = (con: Connection, ids: readonly number[]) =>
-  con
-    .selectFrom('partido_vigente as p')
-    .select([
-      'p.id',
-      'p.grupo_id',
-      'p.equipo_local_id',
-      'p.equipo_visitante_id',
-      'p.fecha',
-      'p.hora',
-      'p.marcador_local',
-      'p.marcador_visitante',
-      'p.presentado_local',
-      'p.presentado_visitante',
-      'p.desempate',
-    ])
-    .where('p.grupo_id', 'in', ids)
-    .execute();
-
-type FilaEsquema = InferResult<ReturnType<typeof esquemasDeLiga>>[number];
-type FilaEquipo = InferResult<ReturnType<typeof equiposDeGrupos>>[number];
-const esquemaDe = (s: FilaEsquema): EsquemaLiga => ({
-  puntosVictoria: s.puntos_victoria,
-  puntosEmpate: s.puntos_empate,
-  puntosDerrota: s.puntos_derrota,
-  puntosVictoriaPenaltis: s.victoria_penaltis,
-  puntosDerrotaPenaltis: s.derrota_penaltis,
-  puntosNoPresentado: s.puntos_no_presentado,
-  puntosVictoriaAjustada: s.victoria_ajustada,
-  puntosDerrotaAjustada: s.derrota_ajustada,
-  criterios: s.criterios as Criterio[],
-});
-
-export type PartidoDeTabla = Omit<Awaited<ReturnType<typeof leerPartidosDeGrupos>>[number], 'grupo_id'>;
-export const partidoDe = (p: PartidoDeTabla): PartidoDeGrupo => ({
-  id: p.id,
-  local: p.equipo_local_id!,
-  visitante: p.equipo_visitante_id!,
-  momento: p.fecha && (p.hora ? `${p.fecha}T${p.hora}` : p.fecha),
-  resultado:
-    p.marcador_local === null
-      ? null
-      : {
-          marcadorLocal: p.marcador_local,
-          marcadorVisitante: p.marcador_visitante!,
-          presentadoLocal: p.presentado_local!,
-          presentadoVisitante: p.presentado_visitante!,
-          desempate: p.desempate as 0 | 1 | 2,
-        },
-});
-
-/** What the standings of these groups are computed from, by group id. */
-export async function cargarGrupos(con: Connection, grupoIds: readonly number[]): Promise<Map<number, EntradaGrupo>> {
-  const esquemas = await esquemasDeLiga(con, grupoIds).execute();
-  const equipos = await equiposDeGrupos(con, grupoIds).execute();
-  const partidos = await leerPartidosDeGrupos(con, grupoIds);
-  const porGrupo = new Map<number, EntradaGrupo>();
-  for (const s of esquemas) porGrupo.set(s.grupo_id, { equipos: [], partidos: [], esquema: esquemaDe(s) });
-  for (const { grupo_id, ...equipo } of equipos) porGrupo.get(grupo_id)?.equipos.push(equipo);
-  for (const p of partidos) porGrupo.get(p.grupo_id!)?.partidos.push(partidoDe(p));
-  return porGrupo;
-}
-
-/** Of a group whose matches are read otherwise, from its scheme and teams. */
-export const entradaSinPartidos = (esquema: FilaEsquema, equipos: readonly FilaEquipo[]): Omit<EntradaGrupo, 'partidos'> => ({
-  equipos: equipos.map(({ grupo_id: _, ...equipo }) => equipo),
-  esquema: esquemaDe(esquema),
-});
 
 export async function guardarClasificaciones(tx: Tx, clasificaciones: ReadonlyMap<number, readonly FilaClasificacion[]>): Promise<void> {
   const grupoIds = [...clasificaciones.keys()];

@@ -3,18 +3,18 @@ import type { FilaClasificacion } from '@cd/domain/competicion/clasificacion/tip
 import { resolverCuadro, type CruceEnJuego } from '@cd/domain/competicion/cuadro/resolver-cuadro';
 import type { Tx } from '../../platform/db/open';
 import { RuleError } from '../../platform/errors/rule-error';
+import { cargarGrupos, leerGruposConOtrasSanciones } from './entrada-de-grupo';
+import { leerGruposDeJuegoLimpio } from './por-criterio';
 import {
   alcanceDePartidos,
   abrirPartidos,
   bloquearFases,
   bloquearGrupos,
   cargarCuadro,
-  cargarGrupos,
   guardarActas,
   guardarClasificaciones,
   guardarDesenlace,
   leerFasesParadas,
-  leerGruposConOtrasSanciones,
   ponerEstados,
   ponerEquipo,
   type CruceGuardado,
@@ -109,6 +109,14 @@ export async function ponerCuadrosAlDia(tx: Tx): Promise<number> {
   const fases = await leerFasesParadas(tx);
   for (const faseId of fases) await recalcularCuadro(tx, faseId);
   return fases.length;
+}
+
+/** What cards weigh decides where teams level in all else stand: the tables of the present seasons that look at them follow; past ones stay as they ended. */
+export async function rehacerTablasDeJuegoLimpio(tx: Tx): Promise<void> {
+  const grupos = await leerGruposDeJuegoLimpio(tx);
+  if (grupos.length === 0) return;
+  await bloquearGrupos(tx, grupos);
+  await recalcularGrupos(tx, grupos);
 }
 
 /** Rebuilds every table from scratch; gives the same rows as the changes that led to them. */

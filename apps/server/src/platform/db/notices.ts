@@ -74,7 +74,7 @@ const WATCHED: { readonly [tabla in keyof DB]?: readonly Tabla[] } = {
   esquema: [
     {
       columnas:
-        'id, puntos_victoria, puntos_empate, puntos_derrota, victoria_penaltis, derrota_penaltis, puntos_no_presentado, victoria_ajustada, derrota_ajustada, criterios',
+        'id, puntos_victoria, puntos_empate, puntos_derrota, victoria_penaltis, derrota_penaltis, puntos_no_presentado, victoria_ajustada, derrota_ajustada, ensayos_bonus, derrota_corta, orden, criterios',
       temas: FASES('select f.id from cambio c join fase f on f.esquema_id = c.id'),
     },
   ],
@@ -102,7 +102,7 @@ const WATCHED: { readonly [tabla in keyof DB]?: readonly Tabla[] } = {
   acta: [
     {
       columnas:
-        'informe_id, marcador_local, marcador_visitante, presentado_local, presentado_visitante, desempate, penaltis_local, penaltis_visitante, prorroga',
+        'informe_id, marcador_local, marcador_visitante, presentado_local, presentado_visitante, desempate, penaltis_local, penaltis_visitante, prorroga, ensayos_local, ensayos_visitante',
       temas: FASES(`select p.fase_id from cambio c join informe i on i.id = c.informe_id join convocatoria cv on cv.id = i.convocatoria_id
       join partido p on p.id = cv.partido_id`),
     },

@@ -20,6 +20,8 @@ export interface Accion {
 
 export interface Acta {
   desempate: Generated<number>;
+  ensayos_local: number | null;
+  ensayos_visitante: number | null;
   hay_incidencias: Generated<boolean>;
   informe_id: number;
   marcador_local: number;
@@ -1050,11 +1052,14 @@ export interface EquipoPorBuscar {
 export interface Esquema {
   criterios: number[];
   derrota_ajustada: number | null;
+  derrota_corta: number | null;
   derrota_penaltis: number | null;
+  ensayos_bonus: number | null;
   id: Generated<number>;
   marcador_ganador: Generated<number>;
   marcador_no_presentado: Generated<number>;
   nombre: string;
+  orden: Generated<string>;
   puntos_derrota: number;
   puntos_empate: number;
   puntos_no_presentado: Generated<number>;
@@ -2214,6 +2219,19 @@ export interface SistemaArbitrajePerfil {
   sistema_arbitraje_id: number;
 }
 
+export interface Sorteo {
+  fecha: Generated<Date>;
+  grupo_id: number;
+  id: Generated<number>;
+  usuario_id: number | null;
+}
+
+export interface SorteoEquipo {
+  equipo_id: number;
+  orden: number;
+  sorteo_id: number;
+}
+
 export interface TablaDeBanco {
   columnas: unknown;
   fechas: string | null;
@@ -2670,6 +2688,8 @@ export interface DB {
   sesion: Sesion;
   sistema_arbitraje: SistemaArbitraje;
   sistema_arbitraje_perfil: SistemaArbitrajePerfil;
+  sorteo: Sorteo;
+  sorteo_equipo: SorteoEquipo;
   tabla_de_banco: TablaDeBanco;
   tanteo_entrenador: TanteoEntrenador;
   tanteo_equipo: TanteoEquipo;

@@ -114,6 +114,8 @@ export interface Office {
   /** Null: nobody has to watch them. */
   backups: BackupState | null;
   turns: Turns<Trabajo>;
+  /** What follows from parameters that change, in the same transaction: whoever reads them stands on higher floors. */
+  parametersChanged: (tx: Tx, claves: readonly string[]) => Promise<void>;
   /** Origins of push services that are let through beside the browsers' own: of a test. */
   pushTo: readonly string[];
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { abrirPartidosDePrueba, rehacer, type OficinaDePartidos } from '../../modules/partidos/convocatorias/partidos-de-prueba';
 import { abrirInformes, conActa, todosVinieron, type OficinaDeInformes } from '../../modules/partidos/informes/partidos-de-prueba';
 import { abrirPrejornadas, de, PERIODOS, type OficinaDePrejornadas } from '../../modules/arbitraje/prejornadas/prejornadas-de-prueba';
-import { crearPlantilla } from '../fabricas';
+import { acta, crearLiga, crearPlantilla } from '../fabricas';
 import { crearUsuario, entrar, ROL, type Cliente } from '../oficina';
 import { dicen, twoAtOnce, type Area } from './two-at-once';
 
@@ -193,7 +193,7 @@ export const clasificaciones: Area<O> = {
   cerrojos: [
     {
       clausula: 'modules/resultados/queries.ts bloquearGrupos',
-      regla: 'dos resultados de un grupo cuentan los dos en su tabla',
+      regla: 'dos resultados de un grupo cuentan los dos en su tabla; de dos sorteos de un empate, vale el primero',
       async prueba(o) {
         const [uno, otro] = [await o.vigente(o.partidos[0]), await o.vigente(o.partidos[1])];
         const crear = (convocatoria: number) =>
@@ -206,6 +206,20 @@ export const clasificaciones: Area<O> = {
         expect(dicen(dos)).toEqual(['200', '200']);
         const tabla = await o.oficina.db.selectFrom('clasificacion').select('jugados').where('grupo_id', '=', o.grupo).execute();
         expect(tabla.map(({ jugados }) => jugados)).toEqual([1, 1, 1, 1]);
+        const [a, b] = o.equipos;
+        const liga = await crearLiga(o.oficina.db, o.campeonato, [a, b], [{ local: a, visitante: b, acta: acta(1, 1) }], 'Por sortear');
+        await o.oficina.db
+          .updateTable('esquema')
+          .set({ criterios: [15] })
+          .where('nombre', 'like', 'Por sortear%')
+          .execute();
+        const sortear = (equipos: number[]) => o.jefa.llamar('POST', '/api/sorteos', { sorteo: { grupo_id: liga.grupoId, equipos } });
+        const sorteos = await twoAtOnce(
+          o.oficina.db,
+          () => sortear([a, b]),
+          () => sortear([b, a]),
+        );
+        expect(dicen(sorteos)).toEqual(['200', '409 sorteo.no_decide']);
       },
     },
   ],

@@ -20,6 +20,9 @@ export const ESQUEMA: EsquemaLiga = {
   puntosNoPresentado: -1,
   puntosVictoriaAjustada: null,
   puntosDerrotaAjustada: null,
+  ensayosConBonus: null,
+  derrotaCorta: null,
+  orden: 'puntos',
   criterios: [6, 2, 1],
 };
 

@@ -107,6 +107,7 @@ const detalle: PaginaPublica = {
   otrasFases: [],
   filas: [fila],
   desempates: [],
+  notas: ['Un punto más por marcar 4 ensayos o más.'],
   leyenda,
   jornadas,
   jornadaActual: 1,

@@ -37,23 +37,46 @@ export function ClavesClasificacion({ filas, leyenda }: { filas: FilaPublica[]; 
 }
 
 const EN_LETRA = ['', '', 'dos', 'tres', 'cuatro', 'cinco', 'seis'];
-const ENTRE_ELLOS = 6 satisfies Criterio;
+const ENTRE_ELLOS: readonly number[] = [6, 7, 8, 9, 11] satisfies Criterio[];
 
-function Explicacion({ desempate: { puntos, criterio, equipos } }: { desempate: ExplicacionDesempate }) {
+/** In what they are level. */
+function iguales({ orden, puntos, victorias }: ExplicacionDesempate): string {
+  const suyos = cuantos(puntos, 'punto', 'puntos');
+  if (orden === 'media') return 'la misma media de puntos por partido';
+  return orden === 'victorias' ? `${cuantos(victorias, 'victoria', 'victorias')} y ${suyos}` : suyos;
+}
+
+function Explicacion({ desempate }: { desempate: ExplicacionDesempate }) {
+  const { criterio, equipos } = desempate;
   const nombres = equipos.map((equipo) => equipo.nombre);
   const dos = nombres.length === 2;
   return (
     <p className="nota">
       <b>{dos ? `¿Por qué ${nombres[0]} va por delante de ${nombres[1]}?` : `¿Por qué van en este orden ${enumerar(nombres)}?`}</b> Los{' '}
-      {EN_LETRA[nombres.length] ?? nombres.length} tienen {cuantos(puntos, 'punto', 'puntos')}. {decide(criterio)}{' '}
+      {EN_LETRA[nombres.length] ?? nombres.length} tienen {iguales(desempate)}. {decide(criterio)}{' '}
       {equipos.map(({ nombre, texto }) => `${nombre} ${texto}`).join(', ')}
-      {criterio === ENTRE_ELLOS && `, en los partidos entre ${dos ? 'ambos' : 'ellos'}`}.
+      {ENTRE_ELLOS.includes(criterio) && `, en los partidos entre ${dos ? 'ambos' : 'ellos'}`}.
     </p>
   );
 }
 
+/** Of those that are not named in every league; where a criterion looks at the matches among them, that is said after the figures. */
+const DECIDE: Partial<Record<Criterio, string>> = {
+  7: 'Deciden los puntos:',
+  8: 'Decide la diferencia de tantos:',
+  9: 'Deciden los tantos marcados:',
+  10: 'Decide el cociente entre lo marcado y lo recibido:',
+  11: 'Decide el cociente entre lo marcado y lo recibido:',
+  12: 'Decide el cociente entre los puntos de los sets marcados y los recibidos:',
+  13: 'Decide el juego limpio, lo que pesan las tarjetas:',
+  14: 'Decide haberse presentado a todos:',
+  15: 'Decide el sorteo:',
+};
+
 // 'Deciden las victorias', 'Decide el average particular'.
 function decide(criterio: number): string {
+  const dicho = DECIDE[criterio as Criterio];
+  if (dicho !== undefined) return dicho;
   const nombre = nombreCriterio(criterio);
   if (nombre.startsWith('victorias')) return `Deciden las ${nombre}:`;
   if (nombre.startsWith('tantos')) return `Deciden los ${nombre}:`;
@@ -62,10 +85,15 @@ function decide(criterio: number): string {
 
 const A_LA_VISTA = 3;
 
-export function Desempates({ desempates }: { desempates: ExplicacionDesempate[] }) {
+export function Desempates({ desempates, dichas }: { desempates: ExplicacionDesempate[]; dichas: string[] }) {
   const notas = desempates.map((desempate, i) => <Explicacion key={i} desempate={desempate} />);
   return (
     <>
+      {dichas.map((nota) => (
+        <p key={nota} className="nota">
+          {nota}
+        </p>
+      ))}
       {notas.slice(0, A_LA_VISTA)}
       {notas.length > A_LA_VISTA && (
         <details className="mas-notas">

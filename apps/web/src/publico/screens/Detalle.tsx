@@ -57,7 +57,7 @@ export function Detalle({ marco, pagina }: { marco: Marco; pagina: De<'detalle'>
 
 function Tabla({ marco, pagina }: { marco: Marco; pagina: De<'detalle'> }) {
   const t = useTexto();
-  const { ruta, grupo, filas, desempates, leyenda, jornadaActual, escudos } = pagina;
+  const { ruta, grupo, filas, desempates, notas, leyenda, jornadaActual, escudos } = pagina;
   return (
     <section aria-labelledby="h-clasificacion">
       <div className="rotulo">
@@ -78,7 +78,7 @@ function Tabla({ marco, pagina }: { marco: Marco; pagina: De<'detalle'> }) {
             titulo={`Clasificación de ${nombreDeGrupo(grupo.nombre)}${jornadaActual === null ? '' : `, ${t('jornada')} ${jornadaActual}`}`}
           />
           <ClavesClasificacion filas={filas} leyenda={leyenda} />
-          <Desempates desempates={desempates} />
+          <Desempates desempates={desempates} dichas={notas} />
         </>
       ) : (
         <Vacio dibujo="campo" nivel="h3" titulo="Todavía no hay clasificación">

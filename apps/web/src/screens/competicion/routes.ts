@@ -63,6 +63,7 @@ export const competicionRoutes = [
     dialog(fases, '/nuevo', editorLiga),
     dialog(fases, '/editar_liga/$id', editorLiga),
     dialog(fases, '/editar_eliminatoria/$id', () => import('./fases/EditarEliminatoria')),
+    dialog(fases, '/sorteos/$id', () => import('./sorteos/Sorteos')),
   ]),
   screen('fases', () => import('./calendarios/Planificar'), { sigue: '/planificar' }),
   screen('nueva_eliminatoria', () => import('./fases/NuevaEliminatoria')),

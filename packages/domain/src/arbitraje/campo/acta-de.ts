@@ -31,6 +31,8 @@ export function actaDe(estado: EstadoDeCampo, incomparecencia: MarcadorDeIncompa
     prorroga: prorrogaDe(estado),
     penaltis_local: dichos.penaltis_local,
     penaltis_visitante: dichos.penaltis_visitante,
+    ensayos_local: dichos.ensayos_local,
+    ensayos_visitante: dichos.ensayos_visitante,
     parciales: tipo === BALONCESTO || tipo === VOLEIBOL ? parcialesAcabados(estado).filter((p) => p.local + p.visitante > 0) : [],
     observaciones: dichos.observaciones,
     observaciones_jugadores: dichos.observaciones_jugadores,
@@ -52,7 +54,10 @@ export function actaDe(estado: EstadoDeCampo, incomparecencia: MarcadorDeIncompa
     { ...acta, detalle_local: NINGUNO, detalle_visitante: NINGUNO },
     incomparecencia,
   );
-  return { acta: { ...acta, ...detalles, marcador_local, marcador_visitante, parciales: [] }, comparecencias };
+  return {
+    acta: { ...acta, ...detalles, marcador_local, marcador_visitante, parciales: [], ensayos_local: null, ensayos_visitante: null },
+    comparecencias,
+  };
 }
 
 export type ActaDeCampo = ReturnType<typeof actaDe>;

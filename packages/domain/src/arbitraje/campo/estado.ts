@@ -79,6 +79,8 @@ const NADA_DICHO: Dichos = {
   desempate: 0,
   penaltis_local: null,
   penaltis_visitante: null,
+  ensayos_local: null,
+  ensayos_visitante: null,
 };
 /** The most that can be written of each thing (spec 3 §9, and the limits of the acta). */
 export const MAXIMO: Readonly<Record<Anotacion, number>> = {

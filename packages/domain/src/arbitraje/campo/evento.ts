@@ -19,6 +19,9 @@ export interface Dichos {
   desempate: 0 | 1 | 2;
   penaltis_local: number | null;
   penaltis_visitante: number | null;
+  /** Tries, in rugby. */
+  ensayos_local: number | null;
+  ensayos_visitante: number | null;
 }
 
 /** How a coach closes an acta: with the PIN of the match, or without it and with the reason. Any of them seals it. */

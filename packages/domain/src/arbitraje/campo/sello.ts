@@ -63,6 +63,10 @@ export function textoQueSeFirma(convocatoriaId: number, acta: ActaQueSeFirma, fu
     convocatoriaId,
     [acta.marcador_local, acta.marcador_visitante, acta.presentado_local, acta.presentado_visitante],
     [acta.desempate, acta.prorroga, acta.penaltis_local, acta.penaltis_visitante],
+    // Where they are said: an acta without them is signed as it always was.
+    ...((acta.ensayos_local ?? acta.ensayos_visitante ?? null) === null
+      ? []
+      : [[acta.ensayos_local ?? null, acta.ensayos_visitante ?? null]]),
     acta.parciales.map(({ local, visitante }) => [local, visitante]),
     [acta.observaciones.trim(), acta.observaciones_jugadores.trim(), acta.hayIncidencias],
     lado('local'),

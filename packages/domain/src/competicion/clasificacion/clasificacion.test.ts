@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calcularClasificacion, explicarDesempates, type EntradaClasificacion } from './clasificacion';
-import type { Criterio, EquipoDeGrupo, EsquemaLiga, FilaClasificacion, PartidoDeGrupo, Resultado } from './tipos';
+import { calcularClasificacion, explicarDesempates, pendientesDeSorteo, type EntradaClasificacion } from './clasificacion';
+import { esMejorElMenor, type Medida } from './medir';
+import {
+  Criterio,
+  ORDENES_DE_TABLA,
+  type EquipoDeGrupo,
+  type EsquemaLiga,
+  type FilaClasificacion,
+  type OrdenDeTabla,
+  type PartidoDeGrupo,
+  type Resultado,
+} from './tipos';
 
 const FUTBOL: EsquemaLiga = {
   puntosVictoria: 3,
@@ -12,6 +22,9 @@ const FUTBOL: EsquemaLiga = {
   puntosNoPresentado: -1,
   puntosVictoriaAjustada: null,
   puntosDerrotaAjustada: null,
+  ensayosConBonus: null,
+  derrotaCorta: null,
+  orden: 'puntos',
   criterios: [],
 };
 const [A, B, C, D] = [1, 2, 3, 4] as const;
@@ -276,7 +289,7 @@ describe('criterios de desempate', () => {
       [B, 1, 1],
       [A, 2, 1],
     ]);
-    expect(r.desempates[0]).toEqual({
+    expect(r.desempates[0]).toMatchObject({
       criterio: 1,
       puntos: 3,
       equipos: [
@@ -292,7 +305,7 @@ describe('criterios de desempate', () => {
       [B, 1, 2],
       [A, 2, 2],
     ]);
-    expect(r.desempates[0]).toEqual({
+    expect(r.desempates[0]).toMatchObject({
       criterio: 2,
       puntos: 3,
       equipos: [
@@ -339,7 +352,7 @@ describe('criterios de desempate', () => {
       [B, 1, 6],
       [A, 2, 6],
     ]);
-    expect(r.desempates).toEqual([
+    expect(r.desempates).toMatchObject([
       {
         criterio: 6,
         puntos: 6,
@@ -370,7 +383,7 @@ describe('criterios de desempate', () => {
       partidos,
       esquema: { ...FUTBOL, puntosVictoriaPenaltis: 2, puntosDerrotaPenaltis: 1, criterios: [6] as Criterio[] },
     };
-    expect(explicarDesempates(entrada)).toEqual([
+    expect(explicarDesempates(entrada)).toMatchObject([
       {
         criterio: 6,
         puntos: 2,
@@ -436,7 +449,7 @@ describe('reparto del empate', () => {
       [C, 3],
       [D, 4],
     ]);
-    expect(explicarDesempates(entrada)).toEqual([
+    expect(explicarDesempates(entrada)).toMatchObject([
       {
         criterio: 6,
         puntos: 3,
@@ -458,7 +471,7 @@ describe('reparto del empate', () => {
       [C, 2, 6],
       [A, 3, 6],
     ]);
-    expect(explicarDesempates(entrada)).toEqual([
+    expect(explicarDesempates(entrada)).toMatchObject([
       {
         criterio: 6,
         puntos: 3,
@@ -553,7 +566,11 @@ describe('propiedades', () => {
     desempate: fc.constantFrom(0, 1, 2),
     presentadoLocal: fc.nat(9).map((n) => n > 0),
     presentadoVisitante: fc.nat(9).map((n) => n > 0),
+    tantos: fc.option(fc.tuple(fc.nat(3), fc.nat(3)), { nil: undefined, freq: 8 }),
+    tarjetas: fc.option(fc.tuple(fc.nat(2), fc.nat(2)), { nil: undefined }),
+    ensayos: fc.option(fc.tuple(fc.nat(3), fc.nat(3)), { nil: undefined }),
   });
+  const TODOS = Object.values(Criterio);
   const entradas: fc.Arbitrary<EntradaClasificacion> = fc.integer({ min: 1, max: 7 }).chain((n) => {
     const id = fc.integer({ min: 1, max: n });
     return fc.record({
@@ -587,8 +604,12 @@ describe('propiedades', () => {
         puntosNoPresentado: fc.constantFrom(-1, 0),
         puntosVictoriaAjustada: fc.constantFrom(null, 2),
         puntosDerrotaAjustada: fc.constantFrom(null, 1),
-        criterios: fc.shuffledSubarray<Criterio>([1, 2, 3, 4, 5, 6]),
+        ensayosConBonus: fc.constantFrom(null, 2),
+        derrotaCorta: fc.constantFrom(null, 1),
+        orden: fc.constantFrom(...ORDENES_DE_TABLA),
+        criterios: fc.shuffledSubarray<Criterio>(TODOS),
       }),
+      sorteos: fc.array(fc.shuffledSubarray(Array.from({ length: n }, (_, i) => i + 1)), { maxLength: 3 }),
     });
   });
   const suma = (filas: FilaClasificacion[], de: (f: FilaClasificacion) => number) => filas.reduce((t, f) => t + de(f), 0);
@@ -639,16 +660,49 @@ describe('propiedades', () => {
     });
   });
 
-  it('más puntos es mejor puesto, el puesto es la línea donde empieza su bloque y los S.E.C. cierran', () => {
+  /** How much better the first is in what the table is ordered by. */
+  const ventaja: Record<OrdenDeTabla, (a: FilaClasificacion, b: FilaClasificacion) => number> = {
+    puntos: (a, b) => a.puntos - b.puntos,
+    victorias: (a, b) => a.ganados - b.ganados || a.puntos - b.puntos,
+    media: (a, b) => a.puntos * Math.max(1, b.jugados) - b.puntos * Math.max(1, a.jugados),
+  };
+
+  it('lo que ordena la tabla es mejor puesto, el puesto es la línea donde empieza su bloque y los S.E.C. cierran', () => {
     cumple((e) => {
       const filas = calcularClasificacion(e);
       const clasificadas = filas.filter((f) => !f.noClasificable);
       expect(filas.slice(clasificadas.length).every((f) => f.posicion === null)).toBe(true);
-      for (const [i, { puntos, posicion }] of clasificadas.entries()) {
-        const anterior = clasificadas[i - 1] ?? { puntos: Infinity, posicion: null };
-        expect(puntos).toBeLessThanOrEqual(anterior.puntos);
-        expect([puntos === anterior.puntos && anterior.posicion, i + 1]).toContain(posicion);
+      for (const [i, f] of clasificadas.entries()) {
+        const anterior = clasificadas[i - 1];
+        const lleva = anterior ? ventaja[e.esquema.orden](anterior, f) : Infinity;
+        expect(lleva).toBeGreaterThanOrEqual(0);
+        expect([lleva === 0 && anterior?.posicion, i + 1]).toContain(f.posicion);
       }
+    });
+  });
+
+  it('7 a 9, 11 y 6 no separan a quienes aún tienen que jugar entre sí', () => {
+    cumple((e) => {
+      for (const { criterio, equipos: empatados } of explicarDesempates(e)) {
+        if (![6, 7, 8, 9, 11].includes(criterio)) continue;
+        const ids = new Set(empatados.map(({ equipoId }) => equipoId));
+        expect(e.partidos.filter((p) => p.resultado === null && ids.has(p.local) && ids.has(p.visitante))).toEqual([]);
+      }
+    });
+  });
+
+  it('se sortea entre los que comparten puesto, y lo que sale los separa sin mover a los demás', () => {
+    cumple((e) => {
+      const conSorteo = { ...e, esquema: { ...e.esquema, criterios: [...e.esquema.criterios.filter((c) => c !== 15), Criterio.Sorteo] } };
+      const antes = calcularClasificacion(conSorteo);
+      const pendientes = pendientesDeSorteo(conSorteo);
+      for (const juntos of pendientes) expect(new Set(juntos.map((id) => fila(antes, id).posicion)).size).toBe(1);
+      const sorteos = pendientes.map((juntos) => juntos.toReversed());
+      const despues = { ...conSorteo, sorteos: [...sorteos, ...(e.sorteos ?? [])] };
+      const sorteados = new Set(pendientes.flat());
+      const demas = (filas: FilaClasificacion[]) => filas.filter((f) => !sorteados.has(f.equipoId)).map((f) => [f.equipoId, f.posicion]);
+      expect(pendientesDeSorteo(despues)).toEqual([]);
+      expect(demas(calcularClasificacion(despues))).toEqual(demas(antes));
     });
   });
 
@@ -668,7 +722,7 @@ describe('propiedades', () => {
     );
   });
 
-  it('el criterio de cada fila es el de la última explicación en que aparece, y cada explicación separa vecinas a iguales puntos', () => {
+  it('el criterio de cada fila es el de la última explicación en que aparece, y cada explicación separa vecinas iguales en lo que ordena la tabla', () => {
     cumple((e) => {
       const filas = calcularClasificacion(e);
       const desempates = explicarDesempates(e);
@@ -679,8 +733,11 @@ describe('propiedades', () => {
         const desde = filas.findIndex((f) => f.equipoId === d.equipos[0]!.equipoId);
         const vecinas = filas.slice(desde, desde + d.equipos.length);
         expect(vecinas.map((f) => f.equipoId)).toEqual(d.equipos.map((q) => q.equipoId));
-        expect(vecinas.every((f) => f.puntos === d.puntos)).toBe(true);
-        const cifras = d.equipos.map((q) => (d.criterio === 3 ? -q.valor : q.valor) * 1000 + (q.diferencia ?? 0));
+        expect(vecinas.every((f) => ventaja[e.esquema.orden](vecinas[0]!, f) === 0)).toBe(true);
+        expect([d.puntos, d.victorias]).toEqual([vecinas[0]!.puntos, vecinas[0]!.ganados]);
+        const cifra = ({ valor, diferencia }: Medida) =>
+          Math.min(valor, Number.MAX_SAFE_INTEGER / 2) * (esMejorElMenor(d.criterio) ? -1 : 1) * 1000 + (diferencia ?? 0);
+        const cifras = d.equipos.map(cifra);
         expect(cifras).toEqual(cifras.toSorted((a, b) => b - a));
         expect(new Set(cifras).size).toBeGreaterThan(1);
       }

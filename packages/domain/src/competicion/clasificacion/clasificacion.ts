@@ -1,52 +1,30 @@
+import { esMejorElMenor, medir, type Contado, type Cuenta, type Medida, type Parte, type PartidosDelGrupo } from './medir';
 import {
   Criterio,
   type EquipoDeGrupo,
   type EsquemaLiga,
   type FilaClasificacion,
+  type OrdenDeTabla,
   type PartidoDeGrupo,
   type Resultado,
-  type SignoResultado,
 } from './tipos';
 
 export interface EntradaClasificacion {
   equipos: readonly EquipoDeGrupo[];
   partidos: readonly PartidoDeGrupo[];
   esquema: EsquemaLiga;
+  /** Lots drawn in the group (criterion 15), the latest first: the ids of their teams, in the order in which they came out. */
+  sorteos?: readonly (readonly number[])[];
 }
 
-/** What a criterion compares of a team, and what a screen shows of it. */
-interface Medida {
-  /** Points among the tied teams for criterion 6, entry order for 3 (the lower goes first), else goals or wins. */
-  valor: number;
-  /** Criterion 6 only: goal difference among the tied teams, compared where `valor` is level. */
-  diferencia: number | null;
-}
-
-/** One split of teams level on points: the criterion that separated them and the figures behind it. */
+/** One split of teams level in what the table is ordered by: the criterion that separated them and the figures behind it. */
 export interface Desempate {
   criterio: Criterio;
-  /** Points in the table (after sanctions) on which they are level. */
+  /** Points in the table (after sanctions) and victories of the first of them: those of all, but where the table is ordered by `media`. */
   puntos: number;
+  victorias: number;
   /** Every team of the set that was split, in table order; at least two differ in their Medida. */
   equipos: ({ equipoId: number } & Medida)[];
-}
-
-interface Cuenta {
-  equipo: EquipoDeGrupo;
-  fila: FilaClasificacion;
-  victoriasFuera: number;
-}
-
-interface Parte {
-  signo: SignoResultado;
-  puntos: number;
-}
-
-interface Contado {
-  local: Cuenta;
-  visitante: Cuenta;
-  partes: [Parte, Parte];
-  diferencia: number;
 }
 
 /**
@@ -67,26 +45,51 @@ export function explicarDesempates(entrada: EntradaClasificacion): Desempate[] {
   return ordenar(entrada).desempates;
 }
 
-function ordenar({ equipos, partidos, esquema }: EntradaClasificacion): { filas: FilaClasificacion[]; desempates: Desempate[] } {
+/**
+ * Sets of teams that only lots can separate, in table order: where the scheme ends in a draw (criterion 15), every match has
+ * been played, and no lot has yet been drawn among them all. Source: design/domain-rules.md, «Phases, schemes, standings».
+ */
+export function pendientesDeSorteo(entrada: EntradaClasificacion): number[][] {
+  if (!entrada.esquema.criterios.includes(Criterio.Sorteo)) return [];
+  const { filas, pendientes } = ordenar(entrada);
+  if (pendientes > 0) return [];
+  return porPuestos(filas).filter((juntos) => juntos.length > 1);
+}
+
+/** The ids of the teams of each place, in table order. */
+export function porPuestos(filas: readonly FilaClasificacion[]): number[][] {
+  const puestos = new Map<number, number[]>();
+  for (const { posicion, equipoId } of filas) {
+    if (posicion === null) continue;
+    const juntos = puestos.get(posicion);
+    if (juntos) juntos.push(equipoId);
+    else puestos.set(posicion, [equipoId]);
+  }
+  return [...puestos.values()];
+}
+
+function ordenar({ equipos, partidos, esquema, sorteos = [] }: EntradaClasificacion) {
   // Every later sort is stable, so entry order then id is what lists teams that share a position.
   const cuentas = equipos.toSorted((a, b) => a.orden - b.orden || a.id - b.id).map(abrirCuenta);
   const clasificables = cuentas.filter((c) => !c.equipo.noClasificable);
-  const { contados: partidosContados, pendientes } = contar(clasificables, partidos, esquema);
+  const jugado = { ...contar(clasificables, partidos, esquema), sorteos };
   const desempates: Desempate[] = [];
 
-  /** Teams level on points as blocks that share a position; `ultimoCriterio` is the one that left them together. */
+  /** Teams level in what the table is ordered by, as blocks that share a position; `ultimoCriterio` is the one that left them together. */
   function resolver(empatados: Cuenta[], ultimoCriterio: Criterio | null): Cuenta[][] {
     for (const criterio of empatados.length > 1 ? esquema.criterios : []) {
-      const medidas = medir(criterio, empatados, partidosContados, pendientes);
+      const medidas = medir(criterio, empatados, jugado);
       if (medidas === null) continue;
       const medida = (c: Cuenta): Medida => medidas.get(c)!;
-      const sentido = criterio === Criterio.OrdenSecuencial ? -1 : 1;
+      const sentido = esMejorElMenor(criterio) ? -1 : 1;
       const partes = partir(empatados, (a, b) => {
-        const [ma, mb] = [medida(a), medida(b)];
-        return sentido * (mb.valor - ma.valor) || (mb.diferencia ?? 0) - (ma.diferencia ?? 0);
+        const ma = medida(a);
+        const mb = medida(b);
+        return sentido * (ma.valor < mb.valor ? 1 : ma.valor > mb.valor ? -1 : 0) || (mb.diferencia ?? 0) - (ma.diferencia ?? 0);
       });
       if (partes.length === 1) continue;
-      const desempate: Desempate = { criterio, puntos: empatados[0]!.fila.puntos, equipos: [] };
+      const primero = partes[0]![0]!.fila;
+      const desempate: Desempate = { criterio, puntos: primero.puntos, victorias: primero.ganados, equipos: [] };
       desempates.push(desempate);
       // A partition and not a comparison of pairs, which is not transitive; each part starts again from the first criterion.
       const bloques = partes.flatMap((parte) => resolver(parte, criterio));
@@ -98,15 +101,24 @@ function ordenar({ equipos, partidos, esquema }: EntradaClasificacion): { filas:
   }
 
   const filas: FilaClasificacion[] = [];
-  for (const bloque of partir(clasificables, (a, b) => b.fila.puntos - a.fila.puntos).flatMap((p) => resolver(p, null))) {
+  for (const bloque of partir(clasificables, (a, b) => ORDEN[esquema.orden](a.fila, b.fila)).flatMap((p) => resolver(p, null))) {
     const posicion = filas.length + 1;
     for (const { fila } of bloque) {
       fila.posicion = posicion;
       filas.push(fila);
     }
   }
-  return { filas: [...filas, ...cuentas.filter((c) => c.equipo.noClasificable).map((c) => c.fila)], desempates };
+  const ultimas = cuentas.filter((c) => c.equipo.noClasificable).map((c) => c.fila);
+  return { filas: [...filas, ...ultimas], desempates, pendientes: jugado.pendientes.length };
 }
+
+/** Better first. A team that has not played is as one that has played once and taken only what its sanctions say. */
+const ORDEN: Readonly<Record<OrdenDeTabla, (a: FilaClasificacion, b: FilaClasificacion) => number>> = {
+  puntos: (a, b) => b.puntos - a.puntos,
+  victorias: (a, b) => b.ganados - a.ganados || b.puntos - a.puntos,
+  // Crosswise, so that no division rounds.
+  media: (a, b) => b.puntos * Math.max(a.jugados, 1) - a.puntos * Math.max(b.jugados, 1),
+};
 
 function abrirCuenta(equipo: EquipoDeGrupo): Cuenta {
   const puntosSancion = equipo.puntosSancion + 0; // -0 becomes 0
@@ -126,14 +138,16 @@ function abrirCuenta(equipo: EquipoDeGrupo): Cuenta {
     ultimos: [],
     noClasificable: equipo.noClasificable,
   };
-  return { equipo, fila, victoriasFuera: 0 };
+  return { equipo, fila, victoriasFuera: 0, incomparecencias: 0, tarjetas: 0, tantos: { favor: 0, contra: 0 } };
 }
 
 /** Enters the counted matches in the accounts and tells them from those still to be played. */
-function contar(clasificables: readonly Cuenta[], partidos: readonly PartidoDeGrupo[], esquema: EsquemaLiga) {
+function contar(clasificables: readonly Cuenta[], partidos: readonly PartidoDeGrupo[], esquema: EsquemaLiga): PartidosDelGrupo {
   const porId = new Map(clasificables.map((c) => [c.equipo.id, c]));
   const partidosContados: Contado[] = [];
   const pendientes: [Cuenta, Cuenta][] = [];
+  const conTantos = esquema.criterios.includes(Criterio.CocienteDeTantos);
+  const conPuntosDeMas = esquema.ensayosConBonus !== null || esquema.derrotaCorta !== null;
   for (const partido of partidos.toSorted(porMomento)) {
     const local = porId.get(partido.local);
     const visitante = porId.get(partido.visitante);
@@ -143,13 +157,52 @@ function contar(clasificables: readonly Cuenta[], partidos: readonly PartidoDeGr
       pendientes.push([local, visitante]);
       continue;
     }
-    const partes = repartir(resultado, esquema);
+    const repartidas = repartir(resultado, esquema);
+    const partes = conPuntosDeMas ? conBonus(repartidas, resultado, esquema) : repartidas;
     anotar(local.fila, partes[0], resultado.marcadorLocal, resultado.marcadorVisitante);
     anotar(visitante.fila, partes[1], resultado.marcadorVisitante, resultado.marcadorLocal);
     if (partes[1].signo === 'G') visitante.victoriasFuera++;
-    partidosContados.push({ local, visitante, partes, diferencia: resultado.marcadorLocal - resultado.marcadorVisitante });
+    apuntarConducta(local, visitante, resultado, conTantos);
+    partidosContados.push({ local, visitante, partes, marcador: [resultado.marcadorLocal, resultado.marcadorVisitante] });
   }
   return { contados: partidosContados, pendientes };
+}
+
+/** What only some schemes look at: who did not turn up, cards and, where `conTantos`, the points of the sets. */
+function apuntarConducta(local: Cuenta, visitante: Cuenta, resultado: Resultado, conTantos: boolean): void {
+  if (!resultado.presentadoLocal) local.incomparecencias++;
+  if (!resultado.presentadoVisitante) visitante.incomparecencias++;
+  if (resultado.tarjetas) {
+    local.tarjetas += resultado.tarjetas[0];
+    visitante.tarjetas += resultado.tarjetas[1];
+  }
+  if (!conTantos) return;
+  const tantos = tantosDe(resultado);
+  sumarTantos(local, tantos?.[0], tantos?.[1]);
+  sumarTantos(visitante, tantos?.[1], tantos?.[0]);
+}
+
+/** Those of a set that is given to who did turn up. */
+const PUNTOS_DE_UN_SET = 25;
+
+/** Null: its acta does not say them. */
+function tantosDe({
+  tantos,
+  presentadoLocal,
+  presentadoVisitante,
+  marcadorLocal,
+  marcadorVisitante,
+}: Resultado): readonly [number, number] | null {
+  if (tantos) return tantos;
+  return presentadoLocal && presentadoVisitante ? null : [marcadorLocal * PUNTOS_DE_UN_SET, marcadorVisitante * PUNTOS_DE_UN_SET];
+}
+
+function sumarTantos(cuenta: Cuenta, favor: number | undefined, contra: number | undefined): void {
+  if (favor === undefined || contra === undefined) cuenta.tantos = null;
+  else if (cuenta.tantos) {
+    cuenta.tantos.favor += favor;
+    cuenta.tantos.contra += contra;
+  }
 }
 
 /** Oldest first; an undated match goes before the dated ones. */
@@ -182,6 +235,17 @@ function repartir(r: Resultado, e: EsquemaLiga): [Parte, Parte] {
   return ganaLocal ? [gana, pierde] : [pierde, gana];
 }
 
+/** One point more for the tries and for losing by little, where the scheme gives them and both turned up. */
+function conBonus(partes: [Parte, Parte], r: Resultado, { ensayosConBonus, derrotaCorta }: EsquemaLiga): [Parte, Parte] {
+  if (!r.presentadoLocal || !r.presentadoVisitante) return partes;
+  const esCorta = derrotaCorta !== null && Math.abs(r.marcadorLocal - r.marcadorVisitante) <= derrotaCorta;
+  const conElSuyo = ({ signo, puntos }: Parte, ensayos = 0): Parte => ({
+    signo,
+    puntos: puntos + Number(ensayosConBonus !== null && ensayos >= ensayosConBonus) + Number(esCorta && signo === 'P'),
+  });
+  return [conElSuyo(partes[0], r.ensayos?.[0]), conElSuyo(partes[1], r.ensayos?.[1])];
+}
+
 const COLUMNA = { G: 'ganados', E: 'empatados', P: 'perdidos' } as const;
 
 function anotar(fila: FilaClasificacion, { signo, puntos }: Parte, favor: number, contra: number): void {
@@ -193,43 +257,6 @@ function anotar(fila: FilaClasificacion, { signo, puntos }: Parte, favor: number
   fila.puntos += puntos;
   fila.ultimos.push(signo);
   if (fila.ultimos.length > 5) fila.ultimos.shift();
-}
-
-/** The figures a criterion compares; null while it cannot be applied. */
-function medir(
-  criterio: Criterio,
-  empatados: readonly Cuenta[],
-  partidosContados: readonly Contado[],
-  pendientes: readonly [Cuenta, Cuenta][],
-): Map<Cuenta, Medida> | null {
-  if (criterio !== Criterio.AverageParticular) return new Map(empatados.map((c) => [c, { valor: valorDe(criterio, c), diferencia: null }]));
-  const tabla = new Map(empatados.map((c) => [c, { valor: 0, diferencia: 0 }]));
-  if (pendientes.some(([local, visitante]) => tabla.has(local) && tabla.has(visitante))) return null;
-  for (const { local, visitante, partes, diferencia } of partidosContados) {
-    const enCasa = tabla.get(local);
-    const fuera = tabla.get(visitante);
-    if (!enCasa || !fuera) continue;
-    enCasa.valor += partes[0].puntos;
-    fuera.valor += partes[1].puntos;
-    enCasa.diferencia += diferencia;
-    fuera.diferencia -= diferencia;
-  }
-  return tabla;
-}
-
-function valorDe(criterio: Exclude<Criterio, 6>, { equipo, fila, victoriasFuera }: Cuenta): number {
-  switch (criterio) {
-    case Criterio.TantosAFavor:
-      return fila.favor;
-    case Criterio.AverageGeneral:
-      return fila.diferencia;
-    case Criterio.OrdenSecuencial:
-      return equipo.orden;
-    case Criterio.Victorias:
-      return fila.ganados;
-    case Criterio.VictoriasFuera:
-      return victoriasFuera;
-  }
 }
 
 /** Splits into parts of equals, best first, keeping the order within each. */

@@ -58,6 +58,9 @@ function esquemaDe({ victoria, empate, derrota }: Puntuacion, criterios: Criteri
     puntosNoPresentado: 0,
     puntosVictoriaAjustada: null,
     puntosDerrotaAjustada: null,
+    ensayosConBonus: null,
+    derrotaCorta: null,
+    orden: 'puntos' as const,
     criterios,
   };
 }

@@ -1,26 +1,57 @@
-/** What each usual sport counts; null where a draw is a draw and a narrow result counts as any other. */
+/** Null where a draw is a draw, and a narrow result counts as any other. */
 const COMUN = {
   puntos_no_presentado: 0,
   marcador_no_presentado: 0,
-  victoria_penaltis: null,
-  derrota_penaltis: null,
-  victoria_ajustada: null,
-  derrota_ajustada: null,
-  criterios: [6, 2, 1],
+  victoria_penaltis: null as number | null,
+  derrota_penaltis: null as number | null,
+  victoria_ajustada: null as number | null,
+  derrota_ajustada: null as number | null,
+  ensayos_bonus: null as number | null,
+  derrota_corta: null as number | null,
+  orden: 'puntos' as 'puntos' | 'victorias' | 'media',
 };
+const TRES_UNO_CERO = { puntos_victoria: 3, puntos_empate: 1, puntos_derrota: 0 };
+const DOS_Y_UNO = { puntos_victoria: 2, puntos_empate: 0, puntos_derrota: 1 };
+/** Points, difference and goals among the tied, then in all. */
+const ENTRE_ELLOS_Y_TODOS = [7, 8, 9, 2, 1];
+
+/** As the authority of each sport counts and breaks ties, by its name. */
 export const ESQUEMAS_HABITUALES = [
-  { ...COMUN, nombre: 'Fútbol: 3, 1 y 0', puntos_victoria: 3, puntos_empate: 1, puntos_derrota: 0, marcador_ganador: 3 },
-  { ...COMUN, nombre: 'Balonmano: 2, 1 y 0', puntos_victoria: 2, puntos_empate: 1, puntos_derrota: 0, marcador_ganador: 10 },
-  { ...COMUN, nombre: 'Baloncesto: 2 y 1', puntos_victoria: 2, puntos_empate: 1, puntos_derrota: 1, marcador_ganador: 20 },
+  { ...COMUN, nombre: 'Fútbol (RFEF): 3, 1 y 0', ...TRES_UNO_CERO, marcador_ganador: 3, criterios: [6, 2, 1] },
+  { ...COMUN, nombre: 'Baloncesto (FIBA): 2 y 1', ...DOS_Y_UNO, marcador_ganador: 20, criterios: ENTRE_ELLOS_Y_TODOS },
+  { ...COMUN, nombre: 'Baloncesto (ACB): 2 y 1', ...DOS_Y_UNO, marcador_ganador: 20, criterios: [14, ...ENTRE_ELLOS_Y_TODOS] },
   {
     ...COMUN,
-    nombre: 'Voleibol: 3, 2, 1 y 0',
-    puntos_victoria: 3,
-    puntos_empate: 1,
-    puntos_derrota: 0,
+    nombre: 'Voleibol (FIVB): 3, 2, 1 y 0',
+    ...TRES_UNO_CERO,
+    puntos_empate: 0,
     victoria_ajustada: 2,
     derrota_ajustada: 1,
     marcador_ganador: 3,
+    orden: 'victorias' as const,
+    criterios: [10, 12, 7],
+  },
+  {
+    ...COMUN,
+    nombre: 'Balonmano (EHF, RFEBM): 2, 1 y 0',
+    puntos_victoria: 2,
+    puntos_empate: 1,
+    puntos_derrota: 0,
+    marcador_ganador: 10,
+    criterios: ENTRE_ELLOS_Y_TODOS,
+  },
+  { ...COMUN, nombre: 'Waterpolo (RFEN): 3, 1 y 0', ...TRES_UNO_CERO, marcador_ganador: 10, criterios: [7, 8, 2, 1] },
+  { ...COMUN, nombre: 'Hockey (FIH): 3, 1 y 0', ...TRES_UNO_CERO, marcador_ganador: 5, criterios: [4, 2, 1, 7] },
+  {
+    ...COMUN,
+    nombre: 'Rugby (World Rugby): 4, 2 y 0, con puntos de más',
+    puntos_victoria: 4,
+    puntos_empate: 2,
+    puntos_derrota: 0,
+    ensayos_bonus: 4,
+    derrota_corta: 7,
+    marcador_ganador: 28,
+    criterios: [7, 2, 1],
   },
 ];
 export const ESQUEMAS_DE_ELIMINATORIA_HABITUALES = [
@@ -28,7 +59,7 @@ export const ESQUEMAS_DE_ELIMINATORIA_HABITUALES = [
   { nombre: 'Con desempate y valor doble fuera', desempatable: true, goles_fuera: true },
 ];
 
-/** What most school leagues play, offered to a new office. Durations are in minutes, breaks included; `sistema` is one of those that come with the product. */
+/** What most school leagues play, offered to a new office. Durations are in minutes, breaks included; of `esquemas`, the first that is there (the second is what it was called until now); `sistema` is one of those that come with the product. */
 export const DEPORTES_HABITUALES = [
   {
     nombre: 'Fútbol sala',
@@ -37,7 +68,7 @@ export const DEPORTES_HABITUALES = [
     tipo_acta: 2,
     nombre_tantos: 'Goles',
     marcador_ganador: 6,
-    esquema: 'Fútbol: 3, 1 y 0',
+    esquemas: ['Fútbol (RFEF): 3, 1 y 0', 'Fútbol: 3, 1 y 0'],
     sistema: 'Un árbitro',
   },
   {
@@ -47,7 +78,7 @@ export const DEPORTES_HABITUALES = [
     tipo_acta: 2,
     nombre_tantos: 'Goles',
     marcador_ganador: 3,
-    esquema: 'Fútbol: 3, 1 y 0',
+    esquemas: ['Fútbol (RFEF): 3, 1 y 0', 'Fútbol: 3, 1 y 0'],
     sistema: 'Un árbitro',
   },
   {
@@ -57,7 +88,7 @@ export const DEPORTES_HABITUALES = [
     tipo_acta: 2,
     nombre_tantos: 'Goles',
     marcador_ganador: 3,
-    esquema: 'Fútbol: 3, 1 y 0',
+    esquemas: ['Fútbol (RFEF): 3, 1 y 0', 'Fútbol: 3, 1 y 0'],
     sistema: 'Un árbitro',
   },
   {
@@ -67,7 +98,7 @@ export const DEPORTES_HABITUALES = [
     tipo_acta: 3,
     nombre_tantos: 'Puntos',
     marcador_ganador: 20,
-    esquema: 'Baloncesto: 2 y 1',
+    esquemas: ['Baloncesto (FIBA): 2 y 1', 'Baloncesto: 2 y 1'],
     sistema: 'Un árbitro y anotador',
   },
   {
@@ -77,7 +108,7 @@ export const DEPORTES_HABITUALES = [
     tipo_acta: 4,
     nombre_tantos: 'Sets',
     marcador_ganador: 3,
-    esquema: 'Voleibol: 3, 2, 1 y 0',
+    esquemas: ['Voleibol (FIVB): 3, 2, 1 y 0', 'Voleibol: 3, 2, 1 y 0'],
     sistema: 'Un árbitro y anotador',
   },
   {
@@ -87,7 +118,7 @@ export const DEPORTES_HABITUALES = [
     tipo_acta: 1,
     nombre_tantos: 'Goles',
     marcador_ganador: 10,
-    esquema: 'Balonmano: 2, 1 y 0',
+    esquemas: ['Balonmano (EHF, RFEBM): 2, 1 y 0', 'Balonmano: 2, 1 y 0'],
     sistema: 'Un árbitro',
   },
 ] as const;

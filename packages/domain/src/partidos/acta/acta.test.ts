@@ -46,6 +46,21 @@ const claves = (una: ActaEscrita, tipo: TipoActa, reglas: Partial<ReglasDeActa> 
   }).map(({ clave }) => clave);
 const sets = (...tanteos: [number, number][]) => tanteos.map(([local, visitante]) => ({ local, visitante }));
 
+describe('lo que pide su liga', () => {
+  it('los puntos de los sets, en voleibol y si se presentaron los dos', () => {
+    expect(claves(acta(3, 0), 4, { pideSets: true })).toEqual(['acta.faltan_sets']);
+    expect(claves(acta(3, 0, { parciales: sets([25, 20], [25, 20], [25, 20]) }), 4, { pideSets: true })).toEqual([]);
+    expect(claves(acta(3, 0, { presentado_visitante: 0 }), 4, { pideSets: true })).toEqual([]);
+    expect(claves(acta(30, 20), 3, { pideSets: true })).toEqual([]);
+  });
+  it('los ensayos de los dos, aunque sean cero', () => {
+    expect(claves(acta(12, 10), 1, { pideEnsayos: true })).toEqual(['acta.faltan_ensayos', 'acta.faltan_ensayos']);
+    expect(claves(acta(12, 10, { ensayos_local: 2, ensayos_visitante: null }), 1, { pideEnsayos: true })).toEqual(['acta.faltan_ensayos']);
+    expect(claves(acta(12, 9, { ensayos_local: 2, ensayos_visitante: 0 }), 1, { pideEnsayos: true })).toEqual([]);
+    expect(claves(acta(28, 0, { presentado_visitante: 0 }), 1, { pideEnsayos: true })).toEqual([]);
+  });
+});
+
 describe('en fútbol', () => {
   it('el marcador son los goles propios y los que el otro se mete', () => {
     const detalles = { detalle_local: con(jugador({ goles: 2 })), detalle_visitante: con(jugador({ goles: 1, golespp: 1 })) };

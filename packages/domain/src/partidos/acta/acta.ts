@@ -38,6 +38,9 @@ export interface ActaEscrita {
   penaltis_local: number | null;
   penaltis_visitante: number | null;
   parciales: readonly { local: number; visitante: number }[];
+  /** Tries, in rugby; null or absent, nobody has said them. */
+  ensayos_local?: number | null;
+  ensayos_visitante?: number | null;
   detalle_local: DetalleDeActa;
   detalle_visitante: DetalleDeActa;
 }
@@ -53,6 +56,8 @@ export type ClaveDeFallo =
   | 'acta.parciales'
   | 'acta.sets'
   | 'acta.set'
+  | 'acta.faltan_sets'
+  | 'acta.faltan_ensayos'
   | 'acta.tarjetas'
   | 'acta.dorsal'
   | 'acta.capitan'
@@ -78,6 +83,9 @@ export interface ReglasDeActa {
   /** Whether football needs the scorers of its goals; otherwise an acta without any player tells the score alone. */
   detalleObligado: boolean;
   empate: Empate;
+  /** Whether its league looks at the points of the sets, or gives points for tries: then an acta of a match that both came to says them. */
+  pideSets?: boolean;
+  pideEnsayos?: boolean;
 }
 
 /** Whether a draw counts, counts after a confirmation, or cannot be. */
@@ -107,7 +115,7 @@ export function fallosDeActa(acta: ActaEscrita, reglas: ReglasDeActa): FalloDeAc
   const juegaronAmbos = acta.presentado_local === 1 && acta.presentado_visitante === 1;
   return [
     ...deLasPersonas(acta, reglas),
-    ...(juegaronAmbos ? [...delDetalle(acta, reglas), ...deLosParciales(acta, reglas.tipo)] : []),
+    ...(juegaronAmbos ? [...delDetalle(acta, reglas), ...deLosParciales(acta, reglas), ...deLosEnsayos(acta, reglas)] : []),
     ...delDesempate(acta, reglas),
     ...(juegaronAmbos ? delMarcador(acta, reglas) : []),
   ];
@@ -163,9 +171,9 @@ function delDetalle(acta: ActaEscrita, { tipo, detalleObligado }: ReglasDeActa):
 }
 
 /** Quarters add up to the score, and sets won are the score. Each school league decides how many points a set is played to, so only a level one is wrong. */
-function deLosParciales(acta: ActaEscrita, tipo: TipoActa): FalloDeActa[] {
+function deLosParciales(acta: ActaEscrita, { tipo, pideSets }: ReglasDeActa): FalloDeActa[] {
   const { parciales } = acta;
-  if (parciales.length === 0) return [];
+  if (parciales.length === 0) return tipo === VOLEIBOL && pideSets ? [{ campo: 'parciales', clave: 'acta.faltan_sets' }] : [];
   if (tipo !== VOLEIBOL) {
     const cuadran = LADOS.every((lado) => suma(parciales, (parcial) => parcial[lado]) === marcadorDe(acta, lado));
     return cuadran ? [] : [{ campo: 'parciales', clave: 'acta.parciales' }];
@@ -174,6 +182,11 @@ function deLosParciales(acta: ActaEscrita, tipo: TipoActa): FalloDeActa[] {
   const ganados = LADOS.map((lado) => parciales.filter((set) => set[lado] > set[ladoContrario(lado)]).length);
   return ganados[0] === acta.marcador_local && ganados[1] === acta.marcador_visitante ? [] : [{ campo: 'parciales', clave: 'acta.sets' }];
 }
+
+const deLosEnsayos = (acta: ActaEscrita, { pideEnsayos }: ReglasDeActa): FalloDeActa[] =>
+  LADOS.flatMap((lado) =>
+    pideEnsayos && (acta[`ensayos_${lado}`] ?? null) === null ? [{ campo: `ensayos_${lado}`, clave: 'acta.faltan_ensayos' as const }] : [],
+  );
 
 function delDesempate(acta: ActaEscrita, { desempatable, igualada }: ReglasDeActa): FalloDeActa[] {
   const { desempate, penaltis_local: local, penaltis_visitante: visitante } = acta;

@@ -76,7 +76,7 @@ export function conAsistencia<A extends ActaEscrita>(acta: A, incomparecencia: M
   const marcador = marcadorPorAsistencia(acta, incomparecencia);
   return {
     ...acta,
-    ...(marcador && { ...marcador, parciales: [] }),
+    ...(marcador && { ...marcador, parciales: [], ensayos_local: null, ensayos_visitante: null }),
     detalle_local: segunAsistencia(acta.detalle_local, acta.presentado_local),
     detalle_visitante: segunAsistencia(acta.detalle_visitante, acta.presentado_visitante),
   };

@@ -131,7 +131,8 @@ describe('un esquema que se edita', () => {
     ).toEqual([200, 409]);
     for (const malo of [
       { criterios: [1, 1] },
-      { criterios: [7] },
+      { criterios: [16] },
+      { orden: 'goles' },
       { puntos_victoria: 1.5 },
       { puntos_victoria: 1000 },
       { marcador_ganador: -1 },

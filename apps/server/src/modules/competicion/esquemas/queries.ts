@@ -1,4 +1,5 @@
 import type { FilaEsquema, FilaEsquemaEliminatoria } from '@cd/contract/competicion/esquemas';
+import type { OrdenDeTabla } from '@cd/domain/competicion/clasificacion/tipos';
 import { sql } from 'kysely';
 import { bit, type Columns } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
@@ -13,7 +14,7 @@ export const leerEsquemas = (con: Connection, id?: number): Promise<FilaEsquema[
   con
     .selectFrom('esquema')
     .selectAll()
-    .select(fases('esquema').as('fases'))
+    .select([sql<OrdenDeTabla>`orden`.as('orden'), fases('esquema').as('fases')])
     .$if(id !== undefined, (qb) => qb.where('id', '=', id!))
     .orderBy(sql`f_unaccent(nombre)`)
     .orderBy('id')

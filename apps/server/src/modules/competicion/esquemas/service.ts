@@ -2,13 +2,13 @@ import type { EfectoDeEsquema, FilaEsquema, rutasEsquemas, rutasEsquemasEliminat
 import type { Body } from '@cd/contract/kit/route';
 import { calcularClasificacion } from '@cd/domain/competicion/clasificacion/clasificacion';
 import { compararClasificaciones } from '@cd/domain/competicion/clasificacion/comparar';
-import type { Criterio, EsquemaLiga } from '@cd/domain/competicion/clasificacion/tipos';
 import { nothingLeft, type Columns } from '../../../platform/db/columns';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { updateSeen } from '../../../platform/db/seen';
 import { known, RuleError } from '../../../platform/errors/rule-error';
 import { requireUnused } from '../../../platform/references';
-import { bloquearGrupos, cargarGrupos } from '../../resultados/queries';
+import { cargarGrupos, esquemaDe } from '../../resultados/entrada-de-grupo';
+import { bloquearGrupos } from '../../resultados/queries';
 import { recalcularCuadro, recalcularGrupos } from '../../resultados/service';
 import {
   borrarEsquema,
@@ -72,19 +72,6 @@ export async function leerEsquemaEliminatoria(con: Connection, id: number) {
   return known((await leerEsquemasEliminatoria(con, id))[0]);
 }
 
-/** What of it decides a table: neither how it is called nor the scores that a no-show is written with. */
-const enDominio = (esquema: Columns<'esquema'>): EsquemaLiga => ({
-  puntosVictoria: esquema.puntos_victoria,
-  puntosEmpate: esquema.puntos_empate,
-  puntosDerrota: esquema.puntos_derrota,
-  puntosVictoriaPenaltis: esquema.victoria_penaltis,
-  puntosDerrotaPenaltis: esquema.derrota_penaltis,
-  puntosNoPresentado: esquema.puntos_no_presentado,
-  puntosVictoriaAjustada: esquema.victoria_ajustada,
-  puntosDerrotaAjustada: esquema.derrota_ajustada,
-  criterios: esquema.criterios as Criterio[],
-});
-
 /** Past seasons stay as they ended: what they were classified with goes on under another name. */
 async function apartarPasado(
   tx: Tx,
@@ -107,7 +94,7 @@ export async function modificarEsquema(tx: Tx, { id, version, ...esquema }: Liga
   const antes = await leerEsquema(tx, id);
   const despues = columnasDe(esquema);
   await updateSeen(tx, 'esquema', { id, version }, despues);
-  if (sonIguales(enDominio(antes), enDominio(despues))) return;
+  if (sonIguales(esquemaDe(antes), esquemaDe(despues))) return;
   const { id: _id, version: _version, fases: _fases, ...columnas } = antes;
   await apartarPasado(tx, 'esquema', antes, (nombre) => insertarEsquema(tx, { ...columnas, nombre }));
   const grupos = (await leerGruposDeFases(tx, await leerFasesConPartidos(tx, 'esquema', id))).map((grupo) => grupo.id);
@@ -125,8 +112,8 @@ export async function efectoDeEsquema(
   { id, version: _version, ...esquema }: LigaEditada,
   tanda = GRUPOS_A_LA_VEZ,
 ): Promise<EfectoDeEsquema> {
-  const antes = enDominio(await leerEsquema(con, id));
-  const despues = enDominio(columnasDe(esquema));
+  const antes = esquemaDe(await leerEsquema(con, id));
+  const despues = esquemaDe(columnasDe(esquema));
   if (sonIguales(antes, despues)) return { grupos: 0, cambian: 0, tablas: [] };
   const grupos = await leerGruposDeFases(con, await leerFasesConPartidos(con, 'esquema', id));
   const tablas: { grupo: string; filas: ReturnType<typeof compararClasificaciones> }[] = [];
@@ -136,6 +123,7 @@ export async function efectoDeEsquema(
     const entradas = await cargarGrupos(
       con,
       gruposDeTanda.map((grupo) => grupo.id),
+      despues,
     );
     for (const grupo of gruposDeTanda) {
       const entrada = entradas.get(grupo.id);

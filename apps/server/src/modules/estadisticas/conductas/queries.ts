@@ -1,16 +1,9 @@
 import type { FilaArbitrajes, FilaInfraccion } from '@cd/contract/estadisticas/conductas';
 import type { CriterioDeInfraccion } from '@cd/domain/estadisticas/criterios';
-import type { PesosDeTarjetas, SumaDeJuegoLimpio } from '@cd/domain/estadisticas/juego-limpio';
+import type { SumaDeJuegoLimpio } from '@cd/domain/estadisticas/juego-limpio';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
 import type { Entre } from '../fechas/service';
-
-export async function leerPesos(con: Connection): Promise<PesosDeTarjetas> {
-  const claves = ['cja', 'cjr', 'cea', 'cer'] as const;
-  const parametros = await con.selectFrom('parametro').select(['clave', 'valor']).where('clave', 'in', claves).execute();
-  const valores = Object.fromEntries(parametros.map(({ clave, valor }) => [clave, valor]));
-  return { cja: valores.cja!, cjr: valores.cjr!, cea: valores.cea!, cer: valores.cer! };
-}
 
 export type SumaDeEquipo = SumaDeJuegoLimpio & { id: number; nombre: string; campeonato_id: number; categoria_genero: string };
 

@@ -6,7 +6,8 @@ import { known, requireNoFaults } from '../../../platform/errors/rule-error';
 import { mounting } from '../../../platform/http/mount';
 import { leerDeportesConFase } from '../deportes/queries';
 import { ponerAlDia } from '../tanteo/service';
-import { contarArbitrajes, contarInfracciones, leerPesos, sumarJuegoLimpio } from './queries';
+import { leerPesos } from '../../resultados/por-criterio';
+import { contarArbitrajes, contarInfracciones, sumarJuegoLimpio } from './queries';
 import { exigirFechas } from '../fechas/service';
 
 export const mountConductas = mounting(rutasConductas, (office) => ({

@@ -92,7 +92,7 @@ export async function asegurarEsquemas(tx: Tx, esquemas: readonly EsquemaPlan[])
   await tx
     .insertInto('esquema')
     .values(
-      esquemas.map(({ nombre, puntos, ajustada, marcadorGanador, criterios }) => ({
+      esquemas.map(({ nombre, puntos, ajustada, marcadorGanador, orden, criterios }) => ({
         nombre,
         puntos_victoria: puntos.victoria,
         puntos_empate: puntos.empate,
@@ -100,6 +100,7 @@ export async function asegurarEsquemas(tx: Tx, esquemas: readonly EsquemaPlan[])
         victoria_ajustada: ajustada?.victoria ?? null,
         derrota_ajustada: ajustada?.derrota ?? null,
         marcador_ganador: marcadorGanador,
+        orden,
         criterios: [...criterios],
       })),
     )

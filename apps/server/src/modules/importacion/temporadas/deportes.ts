@@ -1,4 +1,4 @@
-import { NOMBRE_CRITERIO, type Criterio } from '@cd/domain/competicion/clasificacion/tipos';
+import { NOMBRE_CRITERIO, type Criterio, type OrdenDeTabla } from '@cd/domain/competicion/clasificacion/tipos';
 import { plegar } from '@cd/domain/importacion/plegar';
 import type { EsquemaPlan, Puntos } from './plan';
 
@@ -66,7 +66,7 @@ const DEPORTES: readonly [RegExp, Deporte][] = [
 ];
 const OTRO: Deporte = { ...FUTBOL, icono: 'generico', duracionMinutos: 60, tipoActa: 1, nombreTantos: 'Tantos' };
 
-export const CRITERIOS_HABITUALES: readonly Criterio[] = [6, 2, 1];
+export const DESEMPATE_HABITUAL: Desempate = { orden: 'puntos', criterios: [6, 2, 1] };
 
 export function deporteDe(nombre: string): Deporte {
   const llano = plegar(nombre);
@@ -77,12 +77,30 @@ export function enMayuscula(texto: string): string {
   return texto.slice(0, 1).toUpperCase() + texto.slice(1);
 }
 
+/** What a sport gives for each outcome, or what a file says; one that says a sport's own points has its narrow wins too. */
+export function repartoDe(nombreDeporte: string, delFichero: Puntos | null): Pick<EsquemaPlan, 'puntos' | 'ajustada'> {
+  const { puntos, ajustada } = deporteDe(nombreDeporte);
+  const suyos = delFichero ?? puntos;
+  const losDelDeporte = suyos.victoria === puntos.victoria && suyos.empate === puntos.empate && suyos.derrota === puntos.derrota;
+  return { puntos: suyos, ajustada: losDelDeporte ? ajustada : null };
+}
+
+/** What a table is ordered by, and what separates those who are level in it. */
+export interface Desempate {
+  orden: OrdenDeTabla;
+  criterios: readonly Criterio[];
+}
+
+const POR: Readonly<Record<OrdenDeTabla, string>> = { puntos: '', victorias: 'por victorias', media: 'por la media' };
+const MAX_NOMBRE = 100;
+
 /** The scheme of a sport; points and criteria are the file's where it gives them. Its name tells its values, so equal schemes are one. */
-export function esquemaDe(nombreDeporte: string, puntosDelFichero: Puntos | null, criterios: readonly Criterio[]): EsquemaPlan {
-  const { puntos: habituales, ajustada: ajustadaHabitual, marcadorGanador } = deporteDe(nombreDeporte);
-  const puntos = puntosDelFichero ?? habituales;
-  const ajustada = puntosDelFichero ? null : ajustadaHabitual;
+export function esquemaDe(nombreDeporte: string, puntosDelFichero: Puntos | null, { orden, criterios }: Desempate): EsquemaPlan {
+  const { puntos, ajustada } = repartoDe(nombreDeporte, puntosDelFichero);
   const reparto = `${puntos.victoria}-${puntos.empate}-${puntos.derrota}${ajustada ? ` (3–2: ${ajustada.victoria}-${ajustada.derrota})` : ''}`;
-  const orden = criterios.map((criterio) => NOMBRE_CRITERIO[criterio].replace(/^(Average|Tantos) /, '').toLowerCase()).join(', ');
-  return { nombre: `${enMayuscula(nombreDeporte)} ${reparto}${orden && ` · ${orden}`}`, puntos, ajustada, marcadorGanador, criterios };
+  const nombreCon = (nombres: readonly string[]): string =>
+    [`${enMayuscula(nombreDeporte)} ${reparto}`, POR[orden], nombres.join(', ')].filter(Boolean).join(' · ');
+  const entero = nombreCon(criterios.map((criterio) => NOMBRE_CRITERIO[criterio].replace(/^(Average|Tantos) /, '').toLowerCase()));
+  const nombre = entero.length <= MAX_NOMBRE ? entero : nombreCon(criterios.map(String));
+  return { nombre, puntos, ajustada, marcadorGanador: deporteDe(nombreDeporte).marcadorGanador, orden, criterios };
 }

@@ -1,7 +1,9 @@
 import { calcularClasificacion } from '@cd/domain/competicion/clasificacion/clasificacion';
 import type { Criterio, EsquemaLiga } from '@cd/domain/competicion/clasificacion/tipos';
 import type { ActaNueva } from '../../resultados/queries';
-import type { Puntos } from './plan';
+import type { EsquemaPlan } from './plan';
+
+type Reparto = Pick<EsquemaPlan, 'puntos' | 'ajustada'>;
 
 export interface GrupoOficial {
   equipos: readonly string[];
@@ -19,11 +21,15 @@ const USADOS: readonly (readonly Criterio[])[] = [
 ];
 
 /** The first order of criteria in use that gives all the official tables, teams it cannot separate standing in any order; null if none does. */
-export function elegirCriterios(grupos: readonly GrupoOficial[], puntos: Puntos): readonly Criterio[] | null {
-  return USADOS.find((criterios) => grupos.every((grupo) => reproduce(grupo, puntos, criterios))) ?? null;
+export function elegirCriterios(grupos: readonly GrupoOficial[], reparto: Reparto): readonly Criterio[] | null {
+  return USADOS.find((criterios) => grupos.every((grupo) => reproduce(grupo, reparto, criterios))) ?? null;
 }
 
-function reproduce({ equipos, partidos, oficial, sanciones }: GrupoOficial, puntos: Puntos, criterios: readonly Criterio[]): boolean {
+function reproduce(
+  { equipos, partidos, oficial, sanciones }: GrupoOficial,
+  { puntos, ajustada }: Reparto,
+  criterios: readonly Criterio[],
+): boolean {
   const esquema: EsquemaLiga = {
     puntosVictoria: puntos.victoria,
     puntosEmpate: puntos.empate,
@@ -31,8 +37,11 @@ function reproduce({ equipos, partidos, oficial, sanciones }: GrupoOficial, punt
     puntosVictoriaPenaltis: null,
     puntosDerrotaPenaltis: null,
     puntosNoPresentado: 0,
-    puntosVictoriaAjustada: null,
-    puntosDerrotaAjustada: null,
+    puntosVictoriaAjustada: ajustada?.victoria ?? null,
+    puntosDerrotaAjustada: ajustada?.derrota ?? null,
+    ensayosConBonus: null,
+    derrotaCorta: null,
+    orden: 'puntos',
     criterios,
   };
   const filas = calcularClasificacion({

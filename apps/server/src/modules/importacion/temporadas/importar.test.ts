@@ -284,7 +284,7 @@ describe('ficheros con errores', () => {
       new RegExp(`partido repetido: Alfa – Beta ya está en la línea ${P}`),
     ],
     ['con un campo que falta', cambiar(liga(), P + 5, '"local":"Beta",', ''), P + 5, /falta «local»/],
-    ['con un criterio desconocido', cambiar(liga(), 7, '6', '7'), 7, /criterio de desempate desconocido: 7/],
+    ['con un criterio desconocido', cambiar(liga(), 7, '6', '16'), 7, /criterio de desempate desconocido: 16 \(son del 1 al 15\)/],
     ['con una sanción a quien no juega', cambiar(liga(), 10, '[]', '[{"equipo": "Omega", "puntos": -3}]'), 10, /sanción a «Omega»/],
     ['con un equipo dos veces', cambiar(liga(), 9, '"Beta"', '"Alfa"'), 9, /equipo repetido: Alfa/],
     ['sin liga ni torneo', cambiar(liga(), 2, '"liga"', '"lija"'), 1, /no es una liga ni una eliminatoria/],

@@ -3,7 +3,7 @@ import { resolverCruce } from '@cd/domain/competicion/cuadro/resolver-cruce';
 import type { Objeto } from './campos-json';
 import { esquemaDe } from './deportes';
 import type { GrupoOficial } from './elegir-criterios';
-import { criteriosDe, leerCampeonato, leerOficial, leerPuntos } from './leer-liga';
+import { desempateDe, leerCampeonato, leerOficial, leerPuntos } from './leer-liga';
 import { clavesDePartidos, enPlan, leerPartido, leerPartidosDeGrupo, type PartidoDeFichero } from './leer-partido';
 import type { CampeonatoPlan, CrucePlan, CuadroPlan, GrupoPlan, Plan } from './plan';
 import type { Anotar } from '@cd/domain/importacion/problemas';
@@ -53,8 +53,8 @@ function leerGrupos(raiz: Objeto, torneo: string, campeonato: CampeonatoPlan, an
     return { nombre, fase, clave, partidos, jornadasDelFichero, equipos, oficial, linea: objeto.linea };
   });
   const oficiales = gruposLeidos.map((grupo): GrupoOficial => ({ ...grupo, sanciones: new Map() }));
-  const { criterios, aviso } = criteriosDe(raiz, campeonato, puntos, oficiales, anotar);
-  const esquema = esquemaDe(campeonato.deporte, puntos, criterios);
+  const { desempate, aviso } = desempateDe(raiz, campeonato, puntos, oficiales, anotar);
+  const esquema = esquemaDe(campeonato.deporte, puntos, desempate);
   const grupos = gruposLeidos.map(({ oficial: _, equipos, ...grupo }): GrupoPlan => ({
     ...grupo,
     campeonato,

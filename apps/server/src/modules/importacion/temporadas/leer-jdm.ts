@@ -1,5 +1,5 @@
 import type { ActaNueva } from '../../resultados/queries';
-import { CRITERIOS_HABITUALES, enMayuscula, esquemaDe } from './deportes';
+import { DESEMPATE_HABITUAL, enMayuscula, esquemaDe } from './deportes';
 import { esFecha, esHora } from './fechas';
 import { leerCsv } from './leer-csv';
 import { clavesDePartidos, MARCADOR_MAXIMO } from './leer-partido';
@@ -98,7 +98,7 @@ function leerGrupos(textos: Record<FicheroJdm, string>, anotarEn: (fichero: Fich
       nombre,
       fase: distrito,
       campeonato: { deporte, categoria: enMayuscula(categoria) || 'Sin categoría', genero: enMayuscula(genero) || 'Masculino' },
-      esquema: esquemaDe(deporte, null, CRITERIOS_HABITUALES),
+      esquema: esquemaDe(deporte, null, DESEMPATE_HABITUAL),
       equipos: [],
       sanciones: [],
       partidos: [],

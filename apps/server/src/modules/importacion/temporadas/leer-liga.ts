@@ -1,6 +1,12 @@
-import type { Criterio } from '@cd/domain/competicion/clasificacion/tipos';
+import {
+  esCriterio,
+  NOMBRE_CRITERIO,
+  ORDENES_DE_TABLA,
+  type Criterio,
+  type OrdenDeTabla,
+} from '@cd/domain/competicion/clasificacion/tipos';
 import type { Objeto } from './campos-json';
-import { CRITERIOS_HABITUALES, deporteDe, esquemaDe } from './deportes';
+import { DESEMPATE_HABITUAL, esquemaDe, repartoDe, type Desempate } from './deportes';
 import { elegirCriterios, type GrupoOficial } from './elegir-criterios';
 import { leerPartidosDeGrupo } from './leer-partido';
 import type { CampeonatoPlan, Plan, Puntos, SancionPlan } from './plan';
@@ -23,7 +29,7 @@ export function leerLiga(raiz: Objeto, anotar: Anotar): Plan {
   });
   const oficial = leerOficial(raiz);
   const grupo: GrupoOficial = { equipos: nombres, partidos, oficial, sanciones: new Map(sanciones.map((una) => [una.equipo, una.puntos])) };
-  const { criterios, aviso } = criteriosDe(raiz, campeonato, puntos, [grupo], anotar);
+  const { desempate, aviso } = desempateDe(raiz, campeonato, puntos, [grupo], anotar);
   return {
     origen: liga,
     cuadros: [],
@@ -35,7 +41,7 @@ export function leerLiga(raiz: Objeto, anotar: Anotar): Plan {
         nombre: liga,
         fase: liga,
         campeonato,
-        esquema: esquemaDe(campeonato.deporte, puntos, criterios),
+        esquema: esquemaDe(campeonato.deporte, puntos, desempate),
         equipos: nombres.map((nombre) => ({ clave: nombre, nombre })),
         sanciones,
         partidos,
@@ -77,38 +83,39 @@ export function leerOficial(objeto: Objeto): string[] {
   return objeto.objetosSiEsta('clasificacion_oficial', 'cada fila de la clasificación').flatMap((fila) => fila.texto('equipo') ?? []);
 }
 
-/** The file's criteria; without them, those that give its official tables, else the usual ones. */
-export function criteriosDe(
+/** The file's order and criteria; without them, those that give its official tables, else the usual ones. */
+export function desempateDe(
   raiz: Objeto,
   { deporte }: CampeonatoPlan,
   puntos: Puntos | null,
   grupos: readonly GrupoOficial[],
   anotar: Anotar,
-): { criterios: readonly Criterio[]; aviso: string[] } {
-  if (raiz.tiene('desempate_oficial')) return { criterios: leerCriterios(raiz.objeto('desempate_oficial'), anotar), aviso: [] };
+): { desempate: Desempate; aviso: string[] } {
+  if (raiz.tiene('desempate_oficial')) return { desempate: leerDesempate(raiz.objeto('desempate_oficial'), anotar), aviso: [] };
   const criterios = elegirCriterios(
     grupos.filter(({ oficial }) => oficial.length > 0),
-    puntos ?? deporteDe(deporte).puntos,
+    repartoDe(deporte, puntos),
   );
   return criterios
-    ? { criterios, aviso: [] }
+    ? { desempate: { orden: 'puntos', criterios }, aviso: [] }
     : {
-        criterios: CRITERIOS_HABITUALES,
+        desempate: DESEMPATE_HABITUAL,
         aviso: ['ningún orden de desempate conocido da las clasificaciones oficiales: se usa el habitual'],
       };
 }
 
-function leerCriterios(objeto: Objeto | null, anotar: Anotar): Criterio[] {
+function leerDesempate(objeto: Objeto | null, anotar: Anotar): Desempate {
   const criterios = new Set<Criterio>();
   for (const { linea, valor } of objeto?.lista('criterios') ?? []) {
     if (typeof valor !== 'number' || !esCriterio(valor))
-      anotar(linea, `criterio de desempate desconocido: ${JSON.stringify(valor)} (son del 1 al 6)`);
+      anotar(linea, `criterio de desempate desconocido: ${JSON.stringify(valor)} (son del 1 al ${Object.keys(NOMBRE_CRITERIO).length})`);
     else if (criterios.has(valor)) anotar(linea, `criterio de desempate repetido: ${valor}`);
     else criterios.add(valor);
   }
-  return [...criterios];
+  const orden = objeto?.tiene('orden') ? objeto.texto('orden') : 'puntos';
+  if (orden !== null && !esOrden(orden))
+    anotar(objeto!.lineaDe('orden'), `orden de la tabla desconocido: «${orden}» (son ${ORDENES_DE_TABLA.join(', ')})`);
+  return { orden: orden !== null && esOrden(orden) ? orden : 'puntos', criterios: [...criterios] };
 }
 
-function esCriterio(numero: number): numero is Criterio {
-  return Number.isInteger(numero) && numero >= 1 && numero <= 6;
-}
+const esOrden = (texto: string): texto is OrdenDeTabla => (ORDENES_DE_TABLA as readonly string[]).includes(texto);

@@ -1,4 +1,4 @@
-import type { Criterio } from '@cd/domain/competicion/clasificacion/tipos';
+import type { Criterio, OrdenDeTabla } from '@cd/domain/competicion/clasificacion/tipos';
 import type { ActaNueva } from '../../resultados/queries';
 
 /** What a file asks for, free of its format and of the database: keys are the source's own names and codes. */
@@ -42,6 +42,7 @@ export interface EsquemaPlan {
   puntos: Puntos;
   ajustada: { victoria: number; derrota: number } | null;
   marcadorGanador: number;
+  orden: OrdenDeTabla;
   criterios: readonly Criterio[];
 }
 

@@ -22,7 +22,7 @@ it('de una instalación vacía a la que puede tener campeonatos, con los años d
   const { body: deportes } = await yo.llamar<{ nombre: string; orden: number }[]>('GET', '/api/deportes');
   expect(deportes.map(({ nombre }) => nombre)).toEqual(['FUTBOL SALA', 'Fútbol 7', 'Fútbol', 'Baloncesto', 'Voleibol', 'Balonmano']);
   expect(await oficina.db.selectFrom('accion').select('texto').where('tipo', '=', 3).execute()).toContainEqual({
-    texto: expect.stringMatching(/^Habituales: Fútbol 7, .*Alevín.*Mixto.*Voleibol: 3, 2, 1 y 0.*Con desempate/) as string,
+    texto: expect.stringMatching(/^Habituales: Fútbol 7, .*Alevín.*Mixto.*Voleibol \(FIVB\): 3, 2, 1 y 0.*Con desempate/) as string,
   });
 });
 
@@ -38,14 +38,24 @@ it('cada deporte trae su esquema, y quien ya tiene los suyos no recibe otros', a
   );
   expect(rows.map(({ deporte, esquema }) => `${deporte}: ${esquema}`)).toEqual([
     'FUTBOL SALA: null',
-    'Fútbol 7: Fútbol: 3, 1 y 0',
-    'Fútbol: Fútbol: 3, 1 y 0',
-    'Baloncesto: Baloncesto: 2 y 1',
-    'Voleibol: Voleibol: 3, 2, 1 y 0',
-    'Balonmano: Balonmano: 2, 1 y 0',
+    'Fútbol 7: Fútbol (RFEF): 3, 1 y 0',
+    'Fútbol: Fútbol (RFEF): 3, 1 y 0',
+    'Baloncesto: Baloncesto (FIBA): 2 y 1',
+    'Voleibol: Voleibol (FIVB): 3, 2, 1 y 0',
+    'Balonmano: Balonmano (EHF, RFEBM): 2, 1 y 0',
   ]);
   await oficina.db.deleteFrom('esquema_eliminatoria').where('nombre', '=', 'Con desempate').execute();
   expect(await faltan()).toEqual(NADA);
+});
+
+it('un deporte que se añade después toma el esquema que había con el nombre de antes', async () => {
+  const { db } = oficina;
+  await db.deleteFrom('deporte').where('nombre', '=', 'Balonmano').execute();
+  await db.updateTable('esquema').set({ nombre: 'Balonmano: 2, 1 y 0' }).where('nombre', '=', 'Balonmano (EHF, RFEBM): 2, 1 y 0').execute();
+  expect((await anadir()).body).toMatchObject({ deportes: ['Balonmano'], esquemas: [] });
+  const { rows } = await sql<{ esquema: string }>`
+    select e.nombre as esquema from deporte d join esquema e on e.id = d.esquema_id where d.nombre = 'Balonmano'`.execute(db);
+  expect(rows).toEqual([{ esquema: 'Balonmano: 2, 1 y 0' }]);
 });
 
 it('solo se añaden a las listas que quien los añade puede editar', async () => {

@@ -69,9 +69,9 @@ async function guardar(tx: Tx, { deportes, categorias, generos, ...esquemas }: H
   await guardarEsquemas(tx, esquemas);
   const idDe = new Map((await tx.selectFrom('esquema').select(['id', 'nombre']).execute()).map(({ id, nombre }) => [nombre, id]));
   const sistemas = await tx.selectFrom('sistema_arbitraje').select(['id', 'nombre']).execute();
-  const deportesNuevos = DEPORTES_HABITUALES.filter(({ nombre }) => deportes.includes(nombre)).map(({ esquema, sistema, ...deporte }) => ({
+  const deportesNuevos = DEPORTES_HABITUALES.filter(({ nombre }) => deportes.includes(nombre)).map(({ esquemas, sistema, ...deporte }) => ({
     ...deporte,
-    esquema_id: idDe.get(esquema) ?? null,
+    esquema_id: esquemas.flatMap((nombre) => idDe.get(nombre) ?? [])[0] ?? null,
     sistema_arbitraje_id: sistemas.find(({ nombre }) => nombre === sistema)?.id ?? null,
   }));
   // After those that are there, in their usual order.

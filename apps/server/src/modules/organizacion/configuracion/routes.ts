@@ -27,7 +27,7 @@ import { guardarConfiguracion } from './service';
 /** Twice what the public pages give it (500 by 176), for dense screens: more only makes whoever reads a match wait. */
 const LADO_DEL_ANUNCIO = 1000;
 
-export const mountConfiguracion = mounting(rutasConfiguracion, () => ({
+export const mountConfiguracion = mounting(rutasConfiguracion, (office) => ({
   leer: async ({ caller, db }) => ({
     ...(await leerConfiguracionVisible(db, VERSION)),
     parametros: await leerParametros(db),
@@ -36,7 +36,7 @@ export const mountConfiguracion = mounting(rutasConfiguracion, () => ({
   }),
   guardar: {
     stored: ({ db, sent }) => leerPartes(db, sent),
-    change: changing((tx, { body }) => guardarConfiguracion(tx, body)),
+    change: changing((tx, { body }) => guardarConfiguracion(tx, body, office.parametersChanged)),
   },
   cambioContrasenas: async ({ db }) => ({
     valor: (await readParameter(db, 'permitirCambioContrasenaAdmin')) === 1 ? ('1' as const) : ('0' as const),

@@ -5,6 +5,7 @@ import { RuleError } from '../../../platform/errors/rule-error';
 import { euros } from '../../../platform/money';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
+import type { Office } from '../../../platform/http/mount';
 import { prohibirEnDemo } from '../modo-demo/service';
 import {
   avanzarVersion,
@@ -26,6 +27,7 @@ type Cambios = Body<typeof rutasConfiguracion.guardar>;
 export async function guardarConfiguracion(
   tx: Tx,
   { parametros, empresa, traducciones, modeloLicencias, version, ...resto }: Cambios,
+  parametersChanged: Office['parametersChanged'],
 ): Promise<string> {
   nothingLeft(resto);
   await prohibirEnDemo(tx);
@@ -34,6 +36,10 @@ export async function guardarConfiguracion(
   if (parametros.length > 0) {
     const cambiados = comprobarParametros(await leerParametros(tx), parametros);
     await guardarParametros(tx, cambiados);
+    await parametersChanged(
+      tx,
+      cambiados.map(({ clave }) => clave),
+    );
     lineas.push(
       ...cambiados.map(
         ({ descripcion, tipo, antes, valor }) => `${descripcion}: de ${enPalabras(tipo, antes)} a ${enPalabras(tipo, valor)}`,

@@ -157,6 +157,8 @@ async function exigirActa(
     maximoGoles: tipo === FUTBOL ? MAXIMO_GOLES[papel] : MAXIMO_GOLES.arbitro,
     // The office may enter the score of a whole day first, and who scored later.
     detalleObligado: sabeQuienJuega(convocatoria, escritor),
+    pideSets: convocatoria.pide_sets === 1,
+    pideEnsayos: convocatoria.pide_ensayos === 1,
     empate: empate === 'se confirma' && informe.empate_confirmado === 1 ? 'cuenta' : empate,
     ...desempateDe(acta, await leerLugarDeActa(tx, convocatoria)),
   });

@@ -1,5 +1,6 @@
 import type { ActaDeConvocatoria } from '@cd/contract/partidos/informes';
 import type { NoCuenta } from '@cd/contract/resultados/no-cuenta';
+import { Criterio } from '@cd/domain/competicion/clasificacion/tipos';
 import type { MarcadorDeIncomparecencia } from '@cd/domain/partidos/acta/asistencia';
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/db/open';
@@ -41,6 +42,9 @@ export interface Convocatoria {
   /** For a draw, of its league. */
   puntos_empate: number | null;
   penaltis_en_liga: Bit;
+  /** Its league looks at the points of the sets, or gives a point for tries. */
+  pide_sets: Bit;
+  pide_ensayos: Bit;
   desempatable: Bit;
   goles_fuera: Bit;
   no_cuenta: NoCuenta | null;
@@ -59,6 +63,8 @@ export async function leerConvocatoria(con: Connection, competicionId: number | 
       e.tipo_ronda, e.identificador, e.perdedor, e.num_partidos, k.competicion_id,
       json_build_object('ganador', ${marcadorDeIncomparecencia('ganador')}, 'no_presentado', ${marcadorDeIncomparecencia('no_presentado')}) as incomparecencia,
       q.puntos_empate, (q.victoria_penaltis is not null)::int as penaltis_en_liga, coalesce(qe.desempatable, false)::int as desempatable,
+      coalesce(${sql.lit(Criterio.CocienteDeTantos)} = any(q.criterios) and f.tipo_acta = 4, false)::int as pide_sets,
+      (q.ensayos_bonus is not null)::int as pide_ensayos,
       coalesce(qe.goles_fuera, false)::int as goles_fuera,
       ${noCuenta} as no_cuenta
     from convocatoria cv join partido p on p.id = cv.partido_id join fase f on f.id = p.fase_id join campeonato k on k.id = f.campeonato_id

@@ -125,6 +125,8 @@ export async function leerActaDeConvocatoria(
     vigente,
     incomparecencia,
     no_cuenta,
+    pide_sets,
+    pide_ensayos,
   } = convocatoria;
   return {
     convocatoria_id,
@@ -145,6 +147,8 @@ export async function leerActaDeConvocatoria(
     incomparecencia,
     no_cuenta,
     ...lugar,
+    pide_sets,
+    pide_ensayos,
     tiposSuspension: await leerTiposSuspension(con, caller.perfilId === Perfil.Arbitro ? 'arbitro' : 'admin'),
     pagado: arbitros.some(({ estado }) => estado === PAGADO) ? 1 : 0,
     informes: informes.map((informe) => ({

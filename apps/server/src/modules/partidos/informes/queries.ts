@@ -244,7 +244,8 @@ function enColumnas(
   informe_id: number,
   { presentado_local, presentado_visitante, prorroga, hayIncidencias, ...acta }: Omit<ActaGuardada, DeFila>,
 ): Columns<'acta'> {
-  const { marcador_local, marcador_visitante, desempate, penaltis_local, penaltis_visitante, ...textos } = acta;
+  const { marcador_local, marcador_visitante, desempate, penaltis_local, penaltis_visitante, ensayos_local, ensayos_visitante, ...textos } =
+    acta;
   const { observaciones, observaciones_jugadores, observaciones_arbitro, ...resto } = textos;
   nothingLeft(resto);
   return {
@@ -254,6 +255,8 @@ function enColumnas(
     desempate,
     penaltis_local,
     penaltis_visitante,
+    ensayos_local,
+    ensayos_visitante,
     observaciones,
     observaciones_jugadores,
     observaciones_arbitro,

@@ -23,6 +23,7 @@ import { Copias } from './Copias';
 import { Row, Stack } from '../../../ui/page/Layout';
 import estilos from './dashboard.module.css';
 import { dayWithMonth, fullDay, dayMonth, formatLimit } from './days';
+import { SorteosPendientes } from './SorteosPendientes';
 import { LoQueDejo } from './LoQueDejo';
 import { PartidosChart, summary } from './PartidosChart';
 import { PuestaEnMarcha } from './PuestaEnMarcha';
@@ -59,6 +60,7 @@ export function PanelDeAdministrador() {
           <StatisticsTable dias={data.dias} intervalo={data.intervalo} />
           <Pending {...data.porResolver} />
           <CambiosPendientes />
+          <SorteosPendientes />
         </div>
       ) : (
         <Waiting error={error} refetch={refetch} />

@@ -53,6 +53,7 @@ export function Cierre({ acta, view, ir }: PasoProps) {
       )}
       {estado.tipo === 4 && <Sets acta={acta} estado={estado} />}
       {desempatable && <Desempate acta={acta} estado={estado} />}
+      {acta.partido.pide_ensayos === 1 && <Ensayos acta={acta} estado={estado} />}
       <Modales acta={acta} estado={estado} />
       <Escrito acta={acta} estado={estado} />
       <Apuntado acta={acta} view={view} />
@@ -164,6 +165,26 @@ function Desempate({ acta, estado: { dichos, nombres } }: Parte) {
           <label key={lado}>
             {nombres[lado]}
             <Numero nombre={`Penaltis de ${nombres[lado]}`} valor={dichos[`penaltis_${lado}`]} poner={(valor) => poner(lado, valor)} />
+          </label>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Ensayos({ acta, estado: { dichos, nombres } }: Parte) {
+  return (
+    <section className={css.bloque} aria-label="Ensayos">
+      <h2>Ensayos</h2>
+      <div className={css.set}>
+        {LADOS.map((lado) => (
+          <label key={lado}>
+            {nombres[lado]}
+            <Numero
+              nombre={`Ensayos de ${nombres[lado]}`}
+              valor={dichos[`ensayos_${lado}`]}
+              poner={(valor) => decir(acta, { [`ensayos_${lado}`]: valor })}
+            />
           </label>
         ))}
       </div>

@@ -16,13 +16,15 @@ const MAXIMO_GOLES = 99;
 
 export function reviewed(acta: FieldActa) {
   const { estado } = acta.view();
-  const { incomparecencia, penaltis_en_liga, eliminatoria } = acta.partido;
+  const { incomparecencia, penaltis_en_liga, eliminatoria, pide_sets, pide_ensayos } = acta.partido;
   const escrita = actaDe(estado, incomparecencia);
   const desempate = desempateDe(escrita.acta, { penaltis_en_liga, eliminatoria });
   const pendientes: Pendiente[] = pendientesDe(estado, escrita.acta, {
     maximoGoles: MAXIMO_GOLES,
     ...desempate,
     detalleObligado: true,
+    pideSets: pide_sets === 1,
+    pideEnsayos: pide_ensayos === 1,
     // The scheme of its league is the server's: it asks.
     empate: 'cuenta',
   });

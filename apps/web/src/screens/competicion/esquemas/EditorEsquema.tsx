@@ -1,28 +1,34 @@
 import { ModeloEsquema, type FilaEsquema } from '@cd/contract/competicion/esquemas';
+import { NOMBRE_ORDEN, ORDENES_DE_TABLA } from '@cd/domain/competicion/clasificacion/tipos';
 import { z } from 'zod';
 import { keyOf } from '../../../client/ask-ahead';
 import { call } from '../../../client/call';
 import { CrudEditor } from '../../../ui/crud/CrudEditor';
 import type { Inside } from '../../../ui/crud/RecordEditor';
 import { confirm } from '../../../ui/dialogs/Dialogs';
-import { NumberField } from '../../../ui/fields/fields';
+import { NumberField, SelectField } from '../../../ui/fields/fields';
 import { ThoughtBetter, type Form } from '../../../ui/forms/form';
 import type { FieldsOf } from '../../../ui/fields/OrderedFields';
 import { CriteriosField } from './CriteriosField';
 import { ESQUEMAS, questionOf } from './esquemas';
 
 /** An empty field is none. */
-const orNone = z.union([z.literal('').transform(() => null), ModeloEsquema.shape.victoria_penaltis.unwrap()]);
+const orNone = <S extends z.ZodType<number | null, number | null>>(schema: S) => z.union([z.literal('').transform(() => null), schema]);
+const { victoria_penaltis, derrota_penaltis, victoria_ajustada, derrota_ajustada, ensayos_bonus, derrota_corta } = ModeloEsquema.shape;
 const Schema = z.object({
   ...ModeloEsquema.shape,
-  victoria_penaltis: orNone,
-  derrota_penaltis: orNone,
-  victoria_ajustada: orNone,
-  derrota_ajustada: orNone,
+  victoria_penaltis: orNone(victoria_penaltis.unwrap()),
+  derrota_penaltis: orNone(derrota_penaltis.unwrap()),
+  victoria_ajustada: orNone(victoria_ajustada.unwrap()),
+  derrota_ajustada: orNone(derrota_ajustada.unwrap()),
+  ensayos_bonus: orNone(ensayos_bonus.unwrap()),
+  derrota_corta: orNone(derrota_corta.unwrap()),
 });
 type Edited = z.output<typeof Schema>;
-type Optional = 'victoria_penaltis' | 'derrota_penaltis' | 'victoria_ajustada' | 'derrota_ajustada';
+type Optional = 'victoria_penaltis' | 'derrota_penaltis' | 'victoria_ajustada' | 'derrota_ajustada' | 'ensayos_bonus' | 'derrota_corta';
 type Values = Omit<Edited, Optional> & Record<Optional, number | ''>;
+
+const ORDENES = ORDENES_DE_TABLA.map((valor) => ({ valor, texto: NOMBRE_ORDEN[valor] }));
 
 const NEW: Omit<FilaEsquema, 'id' | 'version' | 'fases'> = ModeloEsquema.parse({ nombre: '-' });
 
@@ -34,6 +40,8 @@ function valuesOf(esquema: FilaEsquema | null): Values {
     derrota_penaltis: leido.derrota_penaltis ?? '',
     victoria_ajustada: leido.victoria_ajustada ?? '',
     derrota_ajustada: leido.derrota_ajustada ?? '',
+    ensayos_bonus: leido.ensayos_bonus ?? '',
+    derrota_corta: leido.derrota_corta ?? '',
   };
 }
 
@@ -51,7 +59,7 @@ const RECORDS = {
 };
 
 function esquemaFields(form: Form<Values>): FieldsOf<Values, 'nombre'> {
-  const points = (campo: Exclude<keyof Values, 'criterios'>, label: string, ayuda?: string) => (
+  const points = (campo: Exclude<keyof Values, 'criterios' | 'orden'>, label: string, ayuda?: string) => (
     <NumberField label={label} ancho="tercio" ayuda={ayuda} allowDecimal={false} {...form.getInputProps(campo)} />
   );
   return {
@@ -65,7 +73,10 @@ function esquemaFields(form: Form<Values>): FieldsOf<Values, 'nombre'> {
     derrota_penaltis: points('derrota_penaltis', 'Derrota por penaltis'),
     victoria_ajustada: points('victoria_ajustada', 'Victoria 3-2', 'Vacía: como cualquier otra'),
     derrota_ajustada: points('derrota_ajustada', 'Derrota 2-3'),
-    criterios: <CriteriosField label="Criterios" {...form.getInputProps('criterios')} />,
+    ensayos_bonus: points('ensayos_bonus', 'Ensayos con un punto más', 'Rugby: vacía, no lo dan'),
+    derrota_corta: points('derrota_corta', 'Perder por hasta, un punto más', 'Rugby: vacía, no lo da'),
+    orden: <SelectField label="La tabla se ordena por" opciones={ORDENES} {...form.getInputProps('orden')} />,
+    criterios: <CriteriosField label="Criterios" orden={form.values.orden} {...form.getInputProps('criterios')} />,
   };
 }
 

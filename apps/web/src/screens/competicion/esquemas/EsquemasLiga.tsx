@@ -1,5 +1,5 @@
 import type { FilaEsquema } from '@cd/contract/competicion/esquemas';
-import { NOMBRE_CRITERIO, type Criterio } from '@cd/domain/competicion/clasificacion/tipos';
+import { NOMBRE_CRITERIO, NOMBRE_ORDEN, type Criterio } from '@cd/domain/competicion/clasificacion/tipos';
 import { RecordList } from '../../../ui/crud/RecordList';
 import type { ListColumns } from '../../../ui/grid/column';
 import { ESQUEMAS } from './esquemas';
@@ -9,6 +9,7 @@ type ColumnTypes = {
   puntos_victoria: 'texto';
   puntos_no_presentado: 'numero';
   marcador_ganador: 'texto';
+  orden: 'texto';
   criterios: 'texto';
   fases: 'numero';
 };
@@ -28,6 +29,7 @@ const COLUMNS: ListColumns<FilaEsquema, ColumnTypes> = {
     valor: ({ marcador_ganador, marcador_no_presentado }) => `${marcador_ganador}–${marcador_no_presentado}`,
     oculta: true,
   },
+  orden: { tipo: 'texto', titulo: 'Se ordena por', valor: ({ orden }) => NOMBRE_ORDEN[orden], oculta: true },
   criterios: {
     tipo: 'texto',
     titulo: 'Criterios',
@@ -46,6 +48,8 @@ const COLUMNS: ListColumns<FilaEsquema, ColumnTypes> = {
   derrota_penaltis: false,
   victoria_ajustada: false,
   derrota_ajustada: false,
+  ensayos_bonus: false,
+  derrota_corta: false,
 };
 
 export default function EsquemasLiga() {

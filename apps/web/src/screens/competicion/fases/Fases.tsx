@@ -1,7 +1,15 @@
 import { TIPO_FASE, type FilaFase } from '@cd/contract/competicion/fases';
 import { Nivel } from '@cd/contract/kit/perfiles';
 import { PANTALLAS } from '@cd/contract/kit/screens';
-import { IconCalendarEvent, IconCalendarPlus, IconCalendarX, IconPencil, IconTournament, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowsShuffle,
+  IconCalendarEvent,
+  IconCalendarPlus,
+  IconCalendarX,
+  IconPencil,
+  IconTournament,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { call } from '../../../client/call';
 import { useLevel } from '../../../client/permissions';
@@ -50,6 +58,13 @@ function useActions(): RowAction<FilaFase>[] {
           },
         ]
       : []),
+    {
+      titulo: 'Sorteos de',
+      icono: IconArrowsShuffle,
+      nivel: Nivel.Lectura,
+      impedida: ({ tipo }) => (tipo === TIPO_FASE.liga ? null : 'Un cuadro no tiene clasificación'),
+      onClick: ({ id }) => void navigate({ href: `/admin/fases/sorteos/${id}` }),
+    },
     { titulo: 'Eliminar', icono: IconTrash, peligro: true, onClick: (fila) => void deleteFase(fila) },
   ];
 }

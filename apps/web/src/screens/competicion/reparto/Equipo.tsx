@@ -9,6 +9,8 @@ export interface EquipoRepartido {
   id: number;
   nombre: string;
   nivel?: 1 | 2 | 3;
+  /** What it is, in words, under its name. */
+  detalle?: string;
 }
 
 interface Props {
@@ -23,7 +25,7 @@ interface Props {
 const NIVEL = { 1: 'Bajo', 2: 'Medio', 3: 'Alto' } as const;
 
 /** One team: by its handle, dragged or with the arrows; or chosen where it goes. */
-export function Equipo({ equipo: { id, nombre, nivel }, columna, lugar, numero, mesa, soloLectura }: Props) {
+export function Equipo({ equipo: { id, nombre, nivel, detalle }, columna, lugar, numero, mesa, soloLectura }: Props) {
   const { ids, fijos, sobre, poner } = mesa;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- by keyboard it has its handle and its list
@@ -62,7 +64,10 @@ export function Equipo({ equipo: { id, nombre, nivel }, columna, lugar, numero, 
         </button>
       )}
       {numero !== null && <b className={estilos.numero}>{numero}</b>}
-      <span className={estilos.nombre}>{nombre}</span>
+      <span className={estilos.nombre}>
+        {nombre}
+        {detalle && <small>{detalle}</small>}
+      </span>
       {nivel && <small className={estilos.nivel}>{NIVEL[nivel]}</small>}
       {!fijos && !soloLectura && <Adonde {...{ id, nombre, columna, mesa }} />}
     </Row>

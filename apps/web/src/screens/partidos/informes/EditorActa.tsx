@@ -11,6 +11,7 @@ import { schemaOf, sentOf, startingActa, type ActaValues, type Contenido } from 
 import { ACTA_COLUMNS } from './columns';
 import { Aparte, Arbitros } from './Cuerpo';
 import { Desempate } from './Desempate';
+import { Ensayos } from './Ensayos';
 import { Equipos } from './Equipos';
 import { INFORMES_CHANGED, type ActaLeida, type Escrito, type Informe } from './informes-queries';
 import { Marcador } from './Marcador';
@@ -68,6 +69,7 @@ export function EditorActa({ todos, ...props }: EditorProps & { todos: boolean }
         <Marcador {...partes} />
         <Desempate {...partes} />
         {datos.tipo_acta >= 3 && <Parciales {...partes} />}
+        {datos.pide_ensayos === 1 && <Ensayos {...partes} />}
         {datos.con_plantillas === 1 &&
           (readOnly && !isDetailed(de) ? <SinDetalle /> : <Equipos {...partes} columnas={ACTA_COLUMNS[datos.tipo_acta]} />)}
         <Arbitros

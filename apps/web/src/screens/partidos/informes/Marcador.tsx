@@ -28,7 +28,13 @@ export function Marcador({ datos, form, soloLectura }: Props) {
     } as const;
     // Once both are there, nobody has said what they scored.
     const marcador = marcadorPorAsistencia(asistencia, datos.incomparecencia) ?? { marcador_local: null, marcador_visitante: null };
-    const sinDesempate = { desempate: 0, penaltis_local: null, penaltis_visitante: null } as const;
+    const sinDesempate = {
+      desempate: 0,
+      penaltis_local: null,
+      penaltis_visitante: null,
+      ensayos_local: null,
+      ensayos_visitante: null,
+    } as const;
     form.setFieldValue('acta', { ...acta, ...asistencia, ...marcador, ...sinDesempate });
   };
   return (

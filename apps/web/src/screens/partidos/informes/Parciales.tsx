@@ -7,7 +7,7 @@ import type { ActaValues } from './acta-values';
 import type { ActaLeida } from './informes-queries';
 import { CountField } from './NumberCell';
 import { pathOf } from './path-of';
-import { Row, Stack } from '../../../ui/page/Layout';
+import { Muted, Row, Stack } from '../../../ui/page/Layout';
 import estilos from './informes.module.css';
 
 const VOLEIBOL = 4;
@@ -22,6 +22,7 @@ export function Parciales({ datos, form, soloLectura }: { datos: ActaLeida; form
   return (
     <Stack as="fieldset" gap={2} className={estilos.parciales} data-path={pathOf(form, 'acta.parciales')} tabIndex={-1}>
       <legend>{datos.tipo_acta === VOLEIBOL ? 'Sets' : 'Períodos'}</legend>
+      {datos.pide_sets === 1 && <Muted>Los puntos de cada set deciden los empates de esta liga: hay que escribirlos.</Muted>}
       {parciales.map((parcial, n) => (
         // oxlint-disable-next-line react/no-array-index-key -- they have no other name than their place
         <div key={n} className={estilos.parcial}>

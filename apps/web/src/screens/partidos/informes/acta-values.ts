@@ -32,6 +32,8 @@ const VACIA: Acta = {
   prorroga: 0,
   penaltis_local: null,
   penaltis_visitante: null,
+  ensayos_local: null,
+  ensayos_visitante: null,
   parciales: [],
   observaciones: '',
   observaciones_jugadores: '',

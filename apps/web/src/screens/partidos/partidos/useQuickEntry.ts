@@ -31,6 +31,8 @@ const scoreAlone = (draft: Draft) => ({
   prorroga: undefined,
   penaltis_local: undefined,
   penaltis_visitante: undefined,
+  ensayos_local: undefined,
+  ensayos_visitante: undefined,
   parciales: undefined,
   observaciones: undefined,
   observaciones_jugadores: undefined,

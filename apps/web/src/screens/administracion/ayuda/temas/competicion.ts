@@ -208,7 +208,10 @@ export const COMPETICION: Capitulo = {
       titulo: 'Puntos y criterios de una liga',
       pantalla: 'esquemas_clasificacion',
       partes: [
-        'Un esquema dice los puntos de cada resultado, el marcador de quien no se presenta y, por orden, lo que separa a los que empatan a puntos. Los criterios se arrastran, o se mueven con las flechas de su asa.',
+        'Un esquema dice los puntos de cada resultado, el marcador de quien no se presenta y, por orden, lo que separa a los que empatan. Los criterios se arrastran, o se mueven con las flechas de su asa; al lado de cada uno está lo que compara, y debajo de todos, en una frase, cómo quedará la tabla.',
+        'Los habituales de cada deporte llevan el nombre de quien los dicta: RFEF, FIBA, ACB, FIVB, EHF y RFEBM, RFEN, FIH y World Rugby. Se eligen en el selector de esquema de una fase o de un deporte, y se cambian después como cualquiera.',
+        'La tabla se ordena por puntos, por victorias y después puntos (voleibol), o por la media de puntos de los partidos jugados, para cuando no todos juegan los mismos. «Entre ellos» mira solo los partidos entre los empatados, y espera a que se jueguen.',
+        'Con «Cociente de tantos» el acta de voleibol pide los puntos de cada set; con el punto por ensayos, los ensayos de cada equipo. Con «Juego limpio» cuentan las tarjetas, con lo que pesan en Configuración. Con «Sorteo», cuando se ha jugado todo y nada más separa a unos equipos, el inicio y «Sorteos de», en la lista de fases, lo piden: se apunta en qué orden salen, con quién y cuándo, y se puede quitar.',
         'Al cambiar uno que ya se usa se enseña antes qué equipos cambian de puesto o de puntos, y en qué grupos; al guardar, sus clasificaciones se rehacen en el acto. Las temporadas pasadas conservan el de antes, con otro nombre. No se elimina el que usa alguna fase o algún deporte.',
       ],
     },
