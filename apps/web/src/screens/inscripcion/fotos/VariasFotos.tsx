@@ -98,7 +98,7 @@ export function VariasFotos({ ficheros, fotos, onDone }: Props) {
                 ninos={fotos.libres}
                 repetido={repetidos.has(elegida.de)}
                 onGive={(de) => change((_, m) => m === n, { de })}
-                onDiscard={() => change((_, m) => m === n, { ida: true })}
+                onDiscard={() => (quedan.length === 1 && !leyendo ? onDone() : change((_, m) => m === n, { ida: true }))}
               />
             ),
         )}
