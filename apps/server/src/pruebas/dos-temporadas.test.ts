@@ -49,6 +49,37 @@ const DE_INSCRIPCION: readonly string[] = [
   'familias.aceptar',
   'familias.rechazar',
 ];
+/** What is of the season that is played, and so of the other once it takes over. */
+const DE_LA_QUE_SE_JUEGA: readonly string[] = [
+  'competiciones.actual',
+  'competiciones.usuario',
+  'equipos.deCoordinador',
+  'equipos.vista',
+  'plantillas.deEquipo',
+  'plantillas.leer',
+  'plantillas.leerJugador',
+  'plantillas.jugadorDePlantilla',
+  'plantillas.entrenadorDePlantilla',
+  'partidos.simple',
+  'partidos.deEquipo',
+  'partidos.dias',
+  'partidos.jornadaDeCoordinador',
+  'huecos.huecos',
+  'historia.historia',
+  'cambios.validar',
+  'cambios.coste',
+  'cambios.leer',
+  'cambios.dePartido',
+  'cambios.pendientes',
+  'alineacion.alineacion',
+  'equipos.deEntrenador',
+  'partidos.jornadaDeEntrenador',
+  'campo.pin',
+  'informes.acta',
+  'arbitrajes.vista',
+  'arbitrajes.simple',
+  'arbitrajes.deArbitro',
+];
 /** What each step adds to it, whatever the season. */
 const SE_AVISA: readonly string[] = ['notificaciones.pendientes', 'notificaciones.buzon', 'notificaciones.detalle'];
 /** Of the session itself, which is used by asking. */
@@ -262,7 +293,9 @@ describe('mientras se juega una temporada y se prepara otra, quien coordina, ent
   it('y, tras el relevo, al deshacerlo', async () => {
     await hecho(o.jefa.llamar('PUT', `/api/competiciones/relevo/${proxima}`, { actual: o.competicion }));
     // What is played is now the other; people, money and what is told to them are of neither.
-    expect([...new Set((await cambiadas()).map((clave) => clave.split(' ')[1]!))]).toEqual([]);
+    const deLaOtra = new Set((await cambiadas()).map((clave) => clave.split(' ')[1]!));
+    expect([...deLaOtra].filter((nombre) => !DE_LA_QUE_SE_JUEGA.includes(nombre))).toEqual([]);
+    expect([...deLaOtra]).toContain('equipos.deCoordinador');
     await hecho(o.jefa.llamar('PUT', `/api/competiciones/relevo/deshacer/${proxima}`));
     // The season itself has been written twice since.
     expect((await cambiadas()).filter((clave) => !clave.includes(' competiciones.actual '))).toEqual([]);

@@ -72,6 +72,7 @@ interface Props {
 /** Many files at once: each with its child, found by its name, before any is saved. Those of nobody stay until it is said whose they are. */
 export function VariasFotos({ ficheros, fotos, onDone }: Props) {
   const { elegidas, change, leyendo, sobran, total } = useElegidas(ficheros, fotos.libres);
+  const [guardadas, setGuardadas] = useState(false);
   const quedan = elegidas.filter(({ ida }) => !ida);
   const dadas = quedan.filter(({ de, foto }) => foto !== null && fotos.libres.some(({ jugador_id }) => jugador_id === de));
   const repetidos = new Set(dadas.filter(({ de }, n) => dadas.findIndex((una) => una.de === de) !== n).map(({ de }) => de));
@@ -81,12 +82,13 @@ export function VariasFotos({ ficheros, fotos, onDone }: Props) {
         fotos.libres.find(({ jugador_id }) => jugador_id === de)!,
         foto!,
       );
-    if (dadas.length === quedan.length && sobran === 0) onDone();
-    else change((una) => dadas.includes(una), { ida: true });
+    if (dadas.length === quedan.length && sobran === 0) return onDone();
+    setGuardadas(true);
+    change((una) => dadas.includes(una), { ida: true });
   };
   const sinNino = quedan.length - dadas.length;
   return (
-    <Block title={quedan.length < elegidas.length ? titleOfRest(sinNino) : `Varias fotos: ${dadas.length} con su jugador`}>
+    <Block title={guardadas ? titleOfRest(sinNino) : `Varias fotos: ${dadas.length} con su jugador`}>
       {sobran > 0 && <p role="alert">{`Se leen ${MAX_FILES} de una vez: quedan fuera ${sobran}. Elíjalas después.`}</p>}
       <ul className={css.lista}>
         {elegidas.map(
@@ -98,7 +100,7 @@ export function VariasFotos({ ficheros, fotos, onDone }: Props) {
                 ninos={fotos.libres}
                 repetido={repetidos.has(elegida.de)}
                 onGive={(de) => change((_, m) => m === n, { de })}
-                onDiscard={() => change((_, m) => m === n, { ida: true })}
+                onDiscard={() => (quedan.length === 1 && !leyendo ? onDone() : change((_, m) => m === n, { ida: true }))}
               />
             ),
         )}
@@ -112,7 +114,7 @@ export function VariasFotos({ ficheros, fotos, onDone }: Props) {
         </p>
       )}
       <Row wrap gap={2} justify="end" className={css.pie}>
-        <Button onClick={onDone}>{quedan.length < elegidas.length ? 'Descartar las que quedan' : 'No guardar ninguna'}</Button>
+        <Button onClick={onDone}>{guardadas ? 'Descartar las que quedan' : 'No guardar ninguna'}</Button>
         <Button tone="primario" disabled={leyendo || dadas.length === 0 || repetidos.size > 0} onClick={guardar}>
           {dadas.length === 0 ? 'Guardar' : dadas.length === 1 ? 'Guardar la foto' : `Guardar las ${dadas.length}`}
         </Button>
