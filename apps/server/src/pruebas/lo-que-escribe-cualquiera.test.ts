@@ -30,6 +30,8 @@ const LO_QUE_HACE: Readonly<Record<string, string>> = {
   'deFamilia.corregir': 'una carta, tres al día por ficha',
   'deFamilia.permitir': 'un aviso por permiso retirado: no se da otra vez',
   'deFamilia.retirar': 'un aviso, una vez',
+  'justificantesDeFamilia.enviar': 'un fichero de un mega de cada tipo que se pide, en lugar del que esperaba',
+  'justificantesDeFamilia.retirar': 'nada más que lo suyo',
   'deFamilia.decirDeQuienEs': 'las cartas que esperaban, cinco al día por dirección, a quien ya la ha recibido',
   'suscripcion.guardar': 'un dispositivo, de doscientos mil',
   'suscripcion.quitar': 'nada más',

@@ -111,6 +111,10 @@ const EN_SUS_PRUEBAS = [
   'familias.hacer',
   'familias.aceptar',
   'familias.rechazar',
+  'espera.pedir',
+  'justificantes.enviar',
+  'justificantes.validar',
+  'justificantes.devolver',
 ];
 
 let oficina: OficinaDePrueba;

@@ -44,6 +44,8 @@ const REPARTO: Readonly<Record<Suceso, Tema | { sinCarta: string }>> = {
   'cobro.recordatorio': 'cobros',
   'consentimiento.retirado': 'inscripcion',
   'justificante.devuelto': 'inscripcion',
+  'plaza.ofrecida': 'inscripcion',
+  'plaza.vencida': 'inscripcion',
   'partido.suspendido': 'partidos',
   'partido.convocado': 'partidos',
   'equipo.retirado': 'partidos',

@@ -68,6 +68,8 @@ export type Suceso =
   | 'cobro.recordatorio'
   | 'consentimiento.retirado'
   | 'justificante.devuelto'
+  | 'plaza.ofrecida'
+  | 'plaza.vencida'
   | 'correo.fallido';
 
 export interface Aviso {

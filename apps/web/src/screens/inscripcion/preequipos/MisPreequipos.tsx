@@ -13,6 +13,8 @@ import { Grid } from '../../../ui/grid/Grid';
 import { ICON } from '../../../ui/pieces/icon';
 import { AMedias } from '../../competicion/plantillas/AMedias';
 import { COLUMNS } from './columns';
+import { Costes } from '../costes/Costes';
+import { ListaDeEspera } from '../espera/ListaDeEspera';
 import { MisTraslados } from '../traslados/MisTraslados';
 import { EnviarEquipos } from './EnviarEquipos';
 import { CERRADA, Periodo, useAbierta } from './Periodo';
@@ -45,6 +47,8 @@ function AboveList({ edita }: { edita: boolean }) {
   return (
     <>
       <Periodo />
+      <Costes />
+      <ListaDeEspera colegio edita={edita} />
       <MisTraslados edita={nivel >= Nivel.Edicion} />
       {edita && (
         <AMedias
