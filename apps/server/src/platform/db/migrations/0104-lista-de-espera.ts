@@ -18,6 +18,7 @@ create table espera_plaza (
 );
 -- A school waits once in each championship.
 create unique index espera_plaza_viva on espera_plaza (inscripcion_id, colegio_id, campeonato_id) where estado in ('espera', 'ofrecida');
+create index espera_plaza_inscripcion on espera_plaza (inscripcion_id);
 create index espera_plaza_colegio on espera_plaza (colegio_id);
 create index espera_plaza_campeonato on espera_plaza (campeonato_id);
 create index espera_plaza_usuario on espera_plaza (usuario_id) where usuario_id is not null;

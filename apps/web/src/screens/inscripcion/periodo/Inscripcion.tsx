@@ -12,7 +12,7 @@ import { PageTitle } from '../../../ui/page/PageTitle';
 import { StateTag } from '../../../ui/pieces/StateTag';
 import { T } from '../../../ui/pieces/translations';
 import { EmptyState, Waiting } from '../../../ui/page/states';
-import { ListaDeEspera } from '../espera/ListaDeEspera';
+import { ListaDeEspera } from '../preequipos/ListaDeEspera';
 import { Families } from './Families';
 import { Figures } from './Figures';
 import { Lists } from './Lists';

@@ -14,7 +14,7 @@ import { ICON } from '../../../ui/pieces/icon';
 import { AMedias } from '../../competicion/plantillas/AMedias';
 import { COLUMNS } from './columns';
 import { Costes } from '../costes/Costes';
-import { ListaDeEspera } from '../espera/ListaDeEspera';
+import { ListaDeEspera } from './ListaDeEspera';
 import { MisTraslados } from '../traslados/MisTraslados';
 import { EnviarEquipos } from './EnviarEquipos';
 import { CERRADA, Periodo, useAbierta } from './Periodo';

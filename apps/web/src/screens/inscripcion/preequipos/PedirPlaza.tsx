@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/fields/fields';
 import { Muted, Stack } from '../../../ui/page/Layout';
 import { Waiting } from '../../../ui/page/states';
 import { Button } from '../../../ui/pieces/Button';
-import { misColegios, opcionesOf } from '../preequipos/preequipos';
+import { misColegios, opcionesOf } from './preequipos';
 import { reread } from './espera';
 
 const NONE = 0;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../client/call';
 import { queryClient } from '../../../client/query-client';
-import { CHANGED } from '../preequipos/preequipos';
+import { CHANGED } from './preequipos';
 
 const KEY = ['espera'] as const;
 export const listaDeEspera = queryOptions({ queryKey: KEY, queryFn: () => call('GET /api/preequipos/espera') });
