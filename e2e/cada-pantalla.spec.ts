@@ -14,6 +14,7 @@ const MAESTROS: readonly Lugar[] = [
   ['categorias'],
   ['colegios'],
   ['generos'],
+  ['tiposjustificante'],
   ['tiposlicencia'],
   ['tipossancion'],
   ['tipossuspension'],

@@ -94,6 +94,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'partidos/cambios': ['plazo', 'por-telefono'],
   'partidos/convocatorias': ['cambios-abiertos', 'pasos'],
   'disciplina/sanciones': ['pasos'],
+  'dinero/enlaces': ['carta'],
   'dinero/lector': ['lector'],
   'libro/libro': ['lectura'],
   'dinero/recibos': ['cargo'],

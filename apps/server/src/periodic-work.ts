@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { resumirCuentas } from './modules/administracion/panel/queries';
 import { ordenarAvisosDeApp } from './modules/app/reparto/service';
+import { pasarPlazas } from './modules/inscripcion/espera/service';
 import { recordarInscripcion } from './modules/inscripcion/periodo/recordatorio';
 import { resolverPorTiempo } from './modules/partidos/cambios/silencio';
 import { recordarPrejornadas } from './modules/arbitraje/prejornadas/recordatorio';
@@ -38,6 +39,9 @@ export async function startPeriodicWork(
     removeExpired(db, readings, clock, log).catch((error: unknown) => log.error({ err: error }, 'no se pudo borrar lo caducado'));
   const remind = async () => {
     const hora = madridTime(Date.now());
+    await pasarPlazas(db, clock.today()).catch((error: unknown) =>
+      log.error({ err: error }, 'no se pudieron ofrecer plazas a quien espera'),
+    );
     await recordarInscripcion(db, { hoy: clock.today(), hora }).catch((error: unknown) =>
       log.error({ err: error }, 'no se pudo recordar la inscripción'),
     );

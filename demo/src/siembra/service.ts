@@ -23,6 +23,7 @@ import { ponerDeudasViejas } from './deudas';
 import { crearImportes } from './importes';
 import { recibirFichas } from './familias';
 import { crearInscripcion } from './inscripcion';
+import { ponerJustificantes } from './justificantes';
 import { ponerTraslados } from './traslados';
 import { llevarElDinero } from './pagos';
 import { crearVidaDePartidos } from './partidos';
@@ -90,6 +91,7 @@ export async function cargarDemo(db: Db, { hoy }: { hoy: string }): Promise<Resu
     await ponerDeudasViejas(tx, { hoy, competicionId: ids.competicion, anteriorId, usuarioId: administrador });
     await crearInscripcion(tx, pedirEquipos(federacion, personas, { hoy }), { hoy, ids, gente, retratos, anteriorId });
     await ponerTraslados(tx, { hoy });
+    await ponerJustificantes(tx, { hoy, temporada: anno });
     await recibirFichas(tx, hoy, retratos);
     await crearCalendarioPorHacer(tx, federacion, ids, hoy);
     await prepararProxima(tx, ids.competicion, administrador);

@@ -16,9 +16,11 @@ const FICHA = {
   version_permisos: 1,
   foto: null,
 };
+const JUSTIFICANTE = { tipo_id: 1, hasta: '2099-06-30', fichero: 'data:application/pdf;base64,JVBERi0xLjQKJSVFT0YK' };
 const DE_FAMILIA = {
   'deFamilia.enviar': { ...FICHA, envio: '6f1f64a4-0c2e-4c0e-9f55-0d6d1a4f2b11' },
   'deFamilia.corregir': FICHA,
+  'justificantesDeFamilia.enviar': { justificante: JUSTIFICANTE },
   'deFamilia.decirDeQuienEs': { codigo: 'a'.repeat(43), es_mio: 1 },
 };
 
@@ -65,6 +67,7 @@ export function cuerposDeMuestra(numero: number): Readonly<Record<string, unknow
     'oficina.puntualidad': { datos: ENTRE },
     'suscripcion.guardar': { ...DISPOSITIVO, equipos: [numero], avisos: ['resultado'], silencio: null },
     'suscripcion.quitar': { endpoint: DISPOSITIVO.endpoint },
+    'justificantes.enviar': { justificante: { ...JUSTIFICANTE, tipo_id: numero } },
     'categorias.crear': { nombre: 'De la prueba', annos: '2015' },
     'categorias.modificar': { nombre: 'De la prueba', annos: '2015', version: 1 },
     'coordinadores.crear': { nombre: 'De la prueba', login: 'nadie@liga.example', general: 1 },

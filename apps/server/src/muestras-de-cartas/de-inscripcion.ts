@@ -6,6 +6,7 @@ import { describirEnviados } from '../modules/inscripcion/preequipos/service';
 import * as traslados from '../modules/inscripcion/traslados/service';
 import { describirDecision, PALABRAS } from '../modules/inscripcion/validacion/service';
 import { describirDevueltos } from '../modules/personas/justificantes/service';
+import { describirOferta, describirVencida } from '../modules/inscripcion/plazas/service';
 import { EQUIPO, MOTIVO, type EjemplosDe } from './muestra';
 
 const PLANTILLA = { equipo_id: 34, equipo_nombre: EQUIPO.nombre, d_nombre: 'Fútbol sala', cat_nombre: 'Alevín', g_nombre: 'Mixto' };
@@ -31,6 +32,8 @@ export const DE_INSCRIPCION: EjemplosDe<
   | 'traslado.salida'
   | 'traslado.rechazado'
   | 'justificante.devuelto'
+  | 'plaza.ofrecida'
+  | 'plaza.vencida'
 > = {
   'plantilla.enviada': [plantillas.describirEnvio(PLANTILLA)],
   'plantilla.aceptada': [plantillas.describirRespuesta(PLANTILLA, null)],
@@ -55,4 +58,6 @@ export const DE_INSCRIPCION: EjemplosDe<
   'traslado.salida': [traslados.describirSalida('Las Encinas', JUGADOR, ['Las Encinas A, Fútbol sala Alevín Mixto'])],
   'traslado.rechazado': [traslados.describirRechazo(COLEGIO, '12345678Z', MOTIVO)],
   'justificante.devuelto': [describirDevueltos(1, MOTIVO), describirDevueltos(3, MOTIVO)],
+  'plaza.ofrecida': [describirOferta({ colegio: COLEGIO, campeonato: 'Fútbol sala Alevín Mixto' }, '2026-10-04T18:00')],
+  'plaza.vencida': [describirVencida({ colegio: COLEGIO, campeonato: 'Fútbol sala Alevín Mixto' })],
 };

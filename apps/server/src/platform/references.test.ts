@@ -72,6 +72,9 @@ const SE_SUELTAN: Readonly<Record<string, string>> = {
   'arbitraje.anotado_por': 'lo que se contestó queda',
   'prejornada_arbitral.anotada_por': 'lo que se contestó queda',
   'propuesta_designacion.creada_por': 'la propuesta queda',
+  'espera_plaza.preequipo_id': 'que tuvo su plaza queda, aunque el equipo se quite',
+  'espera_plaza.usuario_id': 'el colegio sigue esperando, lo pidiera quien lo pidiera',
+  'justificante.usuario_id': 'vale lo mismo, lo enviara quien lo enviara',
 };
 
 async function referencias(al: 'a' | 'c' | 'n'): Promise<string[]> {

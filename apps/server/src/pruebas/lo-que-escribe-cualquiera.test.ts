@@ -33,6 +33,8 @@ const LO_QUE_HACE: Readonly<Record<string, string>> = {
   'deFamilia.pedirCambio': 'un aviso a su colegio mientras espera, y una carta, tres al día por ficha',
   'deFamilia.dejarCambio': 'nada más',
   'deFamilia.retirar': 'un aviso, una vez',
+  'justificantesDeFamilia.enviar': 'un fichero de un mega de cada tipo que se pide, en lugar del que esperaba',
+  'justificantesDeFamilia.retirar': 'nada más que lo suyo',
   'deFamilia.decirDeQuienEs': 'las cartas que esperaban, cinco al día por dirección, a quien ya la ha recibido',
   'suscripcion.guardar': 'un dispositivo, de doscientos mil',
   'suscripcion.quitar': 'nada más',

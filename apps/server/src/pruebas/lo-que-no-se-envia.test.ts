@@ -85,6 +85,7 @@ const CASOS: Readonly<Record<string, Caso>> = {
   'conceptos.modificar': enMaestra('concepto'),
   'sistemasarbitraje.modificar': enMaestra('sistema_arbitraje'),
   'tiposcambiopartido.modificar': enMaestra('tipo_cambio_partido'),
+  'tiposjustificante.modificar': enMaestra('tipo_justificante'),
   'tiposlicencia.modificar': enMaestra('tipo_licencia'),
   'tipossancion.modificar': enMaestra('tipo_sancion'),
   'tipostarifa.modificar': enMaestra('tipo_tarifa'),

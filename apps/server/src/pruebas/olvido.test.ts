@@ -276,6 +276,14 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
     sql`insert into traslado (jugador_id, colegio_id, buscado) select id, colegio_id, 'x' from jugador where id = ${id} on conflict do nothing`.execute(
       personas.db,
     ),
+  // It hangs from the account of whoever sent it, too, who is nobody in it.
+  justificante: (id) =>
+    sql`with t as (insert into tipo_justificante (nombre) values ('Tipo ' || ${id}::int || clock_timestamp()) returning id)
+      insert into justificante (tipo_id, jugador_id, de) select t.id, j.id, 'colegio' from t, jugador j where j.id = ${id}`.execute(
+      personas.db,
+    ),
+  // Who asked for it: the account alone.
+  espera_plaza: async () => undefined,
   preequipo_entrenador: async (id) => sql`insert into preequipo_entrenador values (${await unPreequipo()}, ${id}, 1)`.execute(personas.db),
   acta_jugador: async (id) =>
     sql`insert into acta_jugador (informe_id, jugador_id, local) values (${await unActa()}, ${id}, true)`.execute(personas.db),

@@ -113,6 +113,10 @@ const EN_SUS_PRUEBAS = [
   'familias.hacer',
   'familias.aceptar',
   'familias.rechazar',
+  'espera.pedir',
+  'justificantes.enviar',
+  'justificantes.validar',
+  'justificantes.devolver',
 ];
 
 let oficina: OficinaDePrueba;

@@ -1,3 +1,5 @@
+import { rutasCostes } from './costes';
+import { rutasEspera } from './espera';
 import { rutasDeFamilia, rutasFamilias } from './familias';
 import { rutasFotos } from './fotos';
 import { rutasHoja } from './hoja';
@@ -19,4 +21,6 @@ export const deInscripcion = {
   deFamilia: rutasDeFamilia,
   justificantesDeFamilia: rutasJustificantesDeFamilia,
   traslados: rutasTraslados,
+  espera: rutasEspera,
+  costes: rutasCostes,
 };

@@ -1,3 +1,5 @@
+import { mountCostes } from './costes/routes';
+import { mountEspera } from './espera/routes';
 import { mountFamilias } from './familias/routes';
 import { mountFotos } from './fotos/routes';
 import { mountHoja } from './hoja/routes';
@@ -18,4 +20,6 @@ export const AREA_INSCRIPCION = [
   mountFamilias,
   mountJustificantesDeFamilia,
   mountTraslados,
+  mountEspera,
+  mountCostes,
 ];

@@ -1049,6 +1049,20 @@ export interface EquipoPorBuscar {
   texto: string | null;
 }
 
+export interface EsperaPlaza {
+  campeonato_id: number;
+  colegio_id: number;
+  estado: Generated<string>;
+  id: Generated<number>;
+  inscripcion_id: number;
+  ofrecida: Date | null;
+  pedida: Generated<Date>;
+  preequipo_id: number | null;
+  resuelta: Date | null;
+  usuario_id: number | null;
+  vence: Date | null;
+}
+
 export interface Esquema {
   criterios: number[];
   derrota_ajustada: number | null;
@@ -2583,6 +2597,7 @@ export interface DB {
   equipo_con_nombre: EquipoConNombre;
   equipo_en_campeonato: EquipoEnCampeonato;
   equipo_por_buscar: EquipoPorBuscar;
+  espera_plaza: EsperaPlaza;
   esquema: Esquema;
   esquema_eliminatoria: EsquemaEliminatoria;
   evento_pago: EventoPago;

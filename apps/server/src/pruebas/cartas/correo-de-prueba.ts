@@ -45,6 +45,8 @@ const REPARTO: Readonly<Record<Suceso, Tema | { sinCarta: string }>> = {
   'consentimiento.retirado': 'inscripcion',
   'familia.cambio': 'inscripcion',
   'justificante.devuelto': 'inscripcion',
+  'plaza.ofrecida': 'inscripcion',
+  'plaza.vencida': 'inscripcion',
   'partido.suspendido': 'partidos',
   'partido.convocado': 'partidos',
   'equipo.retirado': 'partidos',

@@ -28,6 +28,24 @@ const cambiar = async (quien: Cliente, id: number, extra: object = {}) => {
     });
 };
 
+const PDF = `data:application/pdf;base64,${Buffer.from('%PDF-1.4\n%%EOF').toString('base64')}`;
+/** A player of a team that is asked for, and an insurance that is asked of them. */
+async function conSeguro(o: O) {
+  const { db } = o.oficina;
+  await db.deleteFrom('justificante').execute();
+  const jugador = await o.jugador('Ana Seguro');
+  await o.pedir(await o.abrirPeriodo(), { enviado: false, validado: false, jugadores: [jugador] });
+  const { id: tipo_id } = await db
+    .insertInto('tipo_justificante')
+    .values({ nombre: `Seguro ${jugador}`, caduca: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const justificante = { tipo_id, hasta: null, fichero: PDF };
+  return {
+    enviar: () => o.suya.llamar<PlantillaRechazada & { id: number }>('POST', `/api/justificantes/jugador/${jugador}`, { justificante }),
+  };
+}
+
 export const inscripcion: Area<O> = {
   abrir: abrirInscripciones,
   gates: [LOG_LINE, 'after update of recordada on inscripcion for each row'],
@@ -188,7 +206,48 @@ export const inscripcion: Area<O> = {
       },
     },
     {
-      clausula: 'modules/inscripcion/preequipos/reglas.ts exigirPlaza',
+      clausula: 'modules/personas/justificantes/queries.ts bloquearDeQuien',
+      regla: 'de dos que envían lo mismo de un jugador queda lo último, y una vez',
+      async prueba(o) {
+        const { enviar } = await conSeguro(o);
+        const dos = await twoAtOnce(o.oficina.db, enviar, enviar);
+        expect(dicen(dos)).toEqual(['200', '200']);
+        expect(await o.oficina.db.selectFrom('justificante').select('estado').execute()).toEqual([{ estado: 'pendiente' }]);
+      },
+    },
+    {
+      clausula: 'modules/personas/justificantes/queries.ts bloquearJustificantes',
+      regla: 'un justificante se valida o se devuelve, y no las dos cosas',
+      async prueba(o) {
+        const { enviar } = await conSeguro(o);
+        const justificantes = [{ id: (await enviar()).body.id, version: 1 }];
+        const dos = await twoAtOnce(
+          o.oficina.db,
+          () => o.jefa.llamar<PlantillaRechazada>('POST', '/api/justificantes/validar', { justificantes }),
+          () => o.otraJefa.llamar<PlantillaRechazada>('POST', '/api/justificantes/devolver', { justificantes, motivo: 'No se lee' }),
+        );
+        expect(dicen(dos)).toEqual(['200', '409 justificante.resuelto']);
+      },
+    },
+    {
+      clausula: 'modules/inscripcion/plazas/queries.ts bloquearReglaDe',
+      regla: 'la plaza que se libera es de quien espera, y no de quien llega a la vez',
+      async prueba(o) {
+        await o.abrirPeriodo(undefined, [{ deporte: o.deporteId, categorias: [o.categoriaId], minimo: 0, maximo: 1 }]);
+        const general = await o.coordinadora([], true);
+        const { id } = (await inscribir(o, o.suya, o.olmo)).body as unknown as { id: number };
+        await general.llamar('POST', '/api/preequipos/espera', { espera: { colegio_id: o.abeto, campeonato_id: o.campeonatoId } });
+        const dos = await twoAtOnce<{ status: number; body: unknown }, { status: number; body: unknown }>(
+          o.oficina.db,
+          () => o.suya.llamar('DELETE', `/api/preequipos/${id}`),
+          () => inscribir(o, general, o.olmo),
+        );
+        expect(dicen(dos)).toEqual(['204', '409 preequipo.maximo']);
+        expect(await o.oficina.db.selectFrom('espera_plaza').select('estado').execute()).toEqual([{ estado: 'ofrecida' }]);
+      },
+    },
+    {
+      clausula: 'modules/inscripcion/plazas/queries.ts bloquearReglaDe',
       regla: 'la última plaza de una categoría es de uno',
       async prueba(o) {
         await o.abrirPeriodo(undefined, [{ deporte: o.deporteId, categorias: [o.categoriaId], minimo: 0, maximo: 1 }]);

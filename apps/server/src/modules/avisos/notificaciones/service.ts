@@ -69,6 +69,8 @@ export type Suceso =
   | 'consentimiento.retirado'
   | 'familia.cambio'
   | 'justificante.devuelto'
+  | 'plaza.ofrecida'
+  | 'plaza.vencida'
   | 'correo.fallido';
 
 export interface Aviso {

@@ -13,17 +13,27 @@ interface Leida extends DatosDeCuota {
   motivo_especial: string;
 }
 
+const EQUIPOS = sql`equipo e join equipo_con_nombre n on n.id = e.id`;
+/** Rows that will be teams, each with its name; nobody has given them a fee of their own. */
+const porHacer = (filas: RawBuilder<unknown>) =>
+  sql`(select f.*, null::int as cuota_equipo, '' as motivo_especial from (${filas}) f) e cross join lateral (select e.como as nombre) n`;
+
 /**
  * What decides the fee of each team of a season. It pays for the category of its championship, which is what it plays, also when it is of
  * another one.
  */
-async function leerDatos(con: Connection, competicionId: number | null, condicion: RawBuilder<boolean>): Promise<Leida[]> {
+async function leerDatos(
+  con: Connection,
+  competicionId: number | null,
+  condicion: RawBuilder<boolean>,
+  origen: RawBuilder<unknown> = EQUIPOS,
+): Promise<Leida[]> {
   const { rows } = await sql<Leida>`
     select e.id, n.nombre, e.colegio_id, c.nombre as colegio, d.nombre || ' ' || cat.nombre || ' ' || g.nombre as campeonato,
       e.cuota_equipo, e.motivo_especial, d.nombre || ' ' || cat.nombre as de, q.importe as cuota, z.nombre as zona,
       coalesce(qz.importe, 0) as incremento, c.asociado, co.cuota_desc_asociado as descuento, e.concentraciones,
       co.cuota_fija_concentraciones as fija
-    from equipo e join equipo_con_nombre n on n.id = e.id join campeonato k on k.id = e.campeonato_id
+    from ${origen} join campeonato k on k.id = e.campeonato_id
       join competicion co on co.id = k.competicion_id join colegio c on c.id = e.colegio_id
       join deporte d on d.id = k.deporte_id join categoria cat on cat.id = k.categoria_id join genero g on g.id = k.genero_id
       left join cuota q on q.competicion_id = k.competicion_id and q.deporte_id = k.deporte_id and q.categoria_id = k.categoria_id
@@ -43,6 +53,46 @@ export async function leerCuotaTeorica(
   const [datos] = await leerDatos(con, competicionId, sql<boolean>`e.id = ${equipoId}`);
   const { importe, lineas } = datos ? cuotaTeorica(datos) : { importe: null, lineas: [] };
   return { cuota_teorica: importe, cuota_lineas: lineas };
+}
+
+/** What a team that is still to be one pays, and why. */
+interface Coste {
+  importe: number | null;
+  lineas: LineaDeCuota[];
+}
+
+/** Of the teams that are asked for in a period; `suyos`: of which, each read as `e` with its championship as `k` and its school as `c`. */
+export async function leerCostesDePedidos(
+  con: Connection,
+  { competicionId, inscripcionId }: { competicionId: number | null; inscripcionId: number },
+  suyos: RawBuilder<boolean>,
+): Promise<(Coste & Pick<Leida, 'id' | 'colegio_id' | 'nombre' | 'campeonato'>)[]> {
+  const filas = sql`select p.id, p.colegio_id, p.campeonato_id, p.sede_id, p.concentraciones, concat_ws(' ', pc.nombre, p.subequipo) as como
+    from preequipo p join colegio pc on pc.id = p.colegio_id where p.inscripcion_id = ${inscripcionId}`;
+  return (await leerDatos(con, competicionId, suyos, porHacer(filas))).map(({ id, colegio_id, nombre, campeonato, ...datos }) => ({
+    id,
+    colegio_id,
+    nombre,
+    campeonato,
+    ...cuotaTeorica(datos),
+  }));
+}
+
+/** Of one as it is being asked for. */
+export async function leerCosteDe(
+  con: Connection,
+  competicionId: number | null,
+  {
+    colegio_id,
+    campeonato_id,
+    sede_id,
+    concentraciones,
+  }: { colegio_id: number; campeonato_id: number; sede_id: number | null; concentraciones: boolean },
+): Promise<(Coste & { campeonato: string }) | undefined> {
+  const fila = sql`select 0 as id, ${colegio_id}::int as colegio_id, ${campeonato_id}::int as campeonato_id, ${sede_id}::int as sede_id,
+    ${concentraciones}::boolean as concentraciones, '' as como`;
+  const [datos] = await leerDatos(con, competicionId, sql<boolean>`true`, porHacer(fila));
+  return datos && { campeonato: datos.campeonato, ...cuotaTeorica(datos) };
 }
 
 /** Its fee is in the ledger, whatever has been paid of it. Those that are come from one pass over the ledger, not from one for each team. */

@@ -11,6 +11,7 @@ import { encolarCartaDeFamilia } from '../../avisos/cartas/correos-de-familias';
 import { faltasPorClase } from '../faltas/queries';
 import type { ColumnasPreequipo } from './queries';
 import { avisarDeConsolidacion } from './avisos';
+import { pedirCuotas } from './pedir-cuotas';
 import { leerReglas } from './reglas';
 import { leerPorConsolidar, type PorHacer } from './por-consolidar';
 import { periodoPorCambiar } from './service';
@@ -156,22 +157,24 @@ async function contestarPendientes(tx: Tx, inscripcionId: number): Promise<void>
  * For good: the period is closed, and whoever was validated by both sides is a team. Its championships are held, as whoever makes a squad active
  * does, so that nobody comes to play in two of one.
  */
-export const consolidar = changing(async (tx, { caller, params: { id }, body }: OfficeCall<typeof rutasInscripciones.consolidar>) => {
-  await periodoPorCambiar(tx, caller, id, body?.version);
-  await sql`select 1 from campeonato where id in (select campeonato_id from preequipo where inscripcion_id = ${id})
+export const consolidar = ({ hoy, conTarjeta }: { hoy: () => string; conTarjeta: boolean }) =>
+  changing(async (tx, { caller, params: { id }, body }: OfficeCall<typeof rutasInscripciones.consolidar>) => {
+    await periodoPorCambiar(tx, caller, id, body?.version);
+    await sql`select 1 from campeonato where id in (select campeonato_id from preequipo where inscripcion_id = ${id})
       order by id for no key update`.execute(tx);
-  const plan = await leerPlan(tx, id);
-  if (body?.confirmaMinimos !== 1) await exigirMinimos(tx, plan.bajoMinimo);
-  const equipos = await hacerEquipos(
-    tx,
-    plan.entran.map((preequipo) => preequipo.id),
-  );
-  await sql`update inscripcion set fecha_cierre = now(), version = version + 1 where id = ${id}`.execute(tx);
-  const recuento = { ...equipos, fuera: plan.fuera.length };
-  await contestarPendientes(tx, id);
-  await avisarDeConsolidacion(tx, caller, plan);
-  return {
-    texto: `Inscripción consolidada: ${recuento.equipos} equipos, con ${recuento.jugadores} jugadores y ${recuento.entrenadores} entrenadores; ${recuento.fuera} se quedan fuera`,
-    ...recuento,
-  };
-});
+    const plan = await leerPlan(tx, id);
+    if (body?.confirmaMinimos !== 1) await exigirMinimos(tx, plan.bajoMinimo);
+    const equipos = await hacerEquipos(
+      tx,
+      plan.entran.map((preequipo) => preequipo.id),
+    );
+    await sql`update inscripcion set fecha_cierre = now(), version = version + 1 where id = ${id}`.execute(tx);
+    const recuento = { ...equipos, fuera: plan.fuera.length };
+    await contestarPendientes(tx, id);
+    await avisarDeConsolidacion(tx, caller, plan);
+    const cobro = await pedirCuotas(tx, caller, { inscripcionId: id, hoy: hoy(), conTarjeta });
+    return {
+      texto: `Inscripción consolidada: ${recuento.equipos} equipos, con ${recuento.jugadores} jugadores y ${recuento.entrenadores} entrenadores; ${recuento.fuera} se quedan fuera${cobro && `. ${cobro}`}`,
+      ...recuento,
+    };
+  });

@@ -68,7 +68,7 @@ export const mountInscripciones = mounting(rutasInscripciones, (office) => {
       change: modificarInscripcion(hoy),
     },
     fechaFin: cambiarFechaFin(hoy),
-    consolidar,
+    consolidar: consolidar({ hoy, conTarjeta: office.pasarela !== null }),
     eliminar: eliminarInscripcion,
   };
 });

@@ -19,6 +19,7 @@ import {
   reservarPeriodos,
   type PeriodoLeido,
 } from './queries';
+import { ofrecerEnPeriodo } from '../plazas/service';
 import { exigirCoherentes, ponerReglas } from './reglas';
 
 type Rutas = typeof rutasInscripciones;
@@ -110,6 +111,7 @@ export const modificarInscripcion = (hoy: () => string) =>
     await exigirCoherentes(tx, reglas);
     await ponerFechaFin(tx, caller, antes, { fecha: inscripcion.fecha_fin, hoy: hoy(), campo: 'inscripcion.fecha_fin' });
     await ponerReglas(tx, id, reglas);
+    if (inscripcion.fecha_fin >= hoy()) await ofrecerEnPeriodo(tx, id);
     return `Período de inscripción, hasta el ${writtenDate(inscripcion.fecha_fin)}: sus reglas`;
   });
 

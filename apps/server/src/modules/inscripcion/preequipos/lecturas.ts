@@ -14,7 +14,8 @@ import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
 import { filaPara } from '../../personas/persona/lecturas';
 import { leerPeriodo } from '../periodo/queries';
 import { leerCampeonatosDe, leerEntrenadores, leerJugadores, leerLetras } from './queries';
-import { leerHorarios, leerPlazas } from './reglas';
+import { leerPlazas } from '../plazas/queries';
+import { leerHorarios } from './reglas';
 import { leerPreequipoSuyo } from './service';
 
 const conFuera = <J extends { fecha_nacimiento: string }>(categoria: AnnosDeCategoria, jugador: J) => ({
@@ -78,7 +79,11 @@ export async function opcionesDeColegio(con: Connection, caller: Caller, colegio
   const [horarios, plazas, letras] =
     inscripcionId === null
       ? [new Map<number, never>(), [], []]
-      : [await leerHorarios(con, inscripcionId), await leerPlazas(con, inscripcionId), await leerLetras(con, inscripcionId, colegioId)];
+      : [
+          await leerHorarios(con, inscripcionId),
+          await leerPlazas(con, inscripcionId, colegioId),
+          await leerLetras(con, inscripcionId, colegioId),
+        ];
   const campeonatos = await leerCampeonatosDe(con, caller, colegioId);
   return {
     permite_nombre_publico: (await readParameter(con, 'permitirNombrePublicoEquipos')) === 1 ? 1 : 0,

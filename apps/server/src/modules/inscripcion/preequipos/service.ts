@@ -22,6 +22,8 @@ import { leerSedesDeColegio } from '../../maestros/sedes/queries';
 import { exigirColegioSuyo } from '../../personas/coordinadores/propiedad';
 import type { ColumnasPreequipo } from '../periodo/queries';
 import { exigirAbierta } from '../periodo/service';
+import { bloquearReglaDe, ponerAceptada } from '../plazas/queries';
+import { exigirPlaza, ofrecerPlazas } from '../plazas/service';
 import {
   bloquearColegio,
   bloquearPreequipo,
@@ -38,7 +40,7 @@ import {
   type PorEnviar,
   type PreequipoPorCambiar,
 } from './queries';
-import { exigirPlaza, fallosDeHorario } from './reglas';
+import { fallosDeHorario } from './reglas';
 
 type Rutas = typeof rutasPreequipos;
 export type ModeloLeido = OfficeCall<Rutas['crear']>['body']['preequipo'];
@@ -143,10 +145,12 @@ export async function inscribir(
   pedido: Modelo,
   de: { equipo_anterior_id?: number } = {},
 ): Promise<number> {
-  await exigirPlaza(tx, await exigirInscribible(tx, caller, inscripcion_id, pedido, null));
-  return guardar('El equipo ya existe en el sistema', () =>
+  await exigirPlaza(tx, await exigirInscribible(tx, caller, inscripcion_id, pedido, null), pedido);
+  const id = await guardar('El equipo ya existe en el sistema', () =>
     insertarPreequipo(tx, { ...columnasDePreequipo(pedido), ...de, inscripcion_id }),
   );
+  await ponerAceptada(tx, { inscripcionId: inscripcion_id, ...pedido }, id);
+  return id;
 }
 
 export const crearPreequipo = (clock: Clock) =>
@@ -159,6 +163,15 @@ export const crearPreequipo = (clock: Clock) =>
     return { texto: `Equipo por inscribir «${nombreDePreequipo(await leerPorCambiar(tx, caller, id))}»`, id };
   });
 
+const deLaQueEs = ({ inscripcion_id, deporte_id, cat_id }: PreequipoPorCambiar) => ({
+  inscripcionId: inscripcion_id,
+  deporte_id,
+  categoria_id: cat_id,
+});
+/** It goes to another sport or category, so it leaves a place. */
+const deja = (antes: PreequipoPorCambiar, en: { deporte_id: number; categoria_id: number }): boolean =>
+  en.deporte_id !== antes.deporte_id || en.categoria_id !== antes.cat_id;
+
 /** In another championship its players may be in another team, and its sport and category be full. */
 async function exigirQueSeMueve(
   tx: Tx,
@@ -167,7 +180,12 @@ async function exigirQueSeMueve(
   en: Awaited<ReturnType<typeof exigirInscribible>>,
 ): Promise<void> {
   if (pedido.campeonato_id === antes.campeonato_id) return;
-  if (en.deporte_id !== antes.deporte_id || en.categoria_id !== antes.cat_id) await exigirPlaza(tx, en);
+  if (deja(antes, en)) {
+    // Both, always in this order: what is left is offered to others.
+    for (const cuales of [deLaQueEs(antes), en].toSorted((a, b) => a.deporte_id - b.deporte_id || a.categoria_id - b.categoria_id))
+      await bloquearReglaDe(tx, cuales);
+    await exigirPlaza(tx, en, pedido);
+  }
   const inscrito = await leerYaInscrito(tx, { preequipoId: antes.id, campeonatoId: pedido.campeonato_id });
   if (inscrito) throw new RuleError('preequipo.jugador_inscrito', `${inscrito.nombre} ya está en ${inscrito.equipo}, de ese campeonato`);
 }
@@ -179,6 +197,10 @@ export const modificarPreequipo = (clock: Clock) =>
     const en = await exigirInscribible(tx, caller, antes.inscripcion_id, pedido, antes);
     await exigirQueSeMueve(tx, antes, pedido, en);
     await guardar('El equipo que pretende modificar ya existe', () => cambiarPreequipo(tx, id, columnasDePreequipo(pedido)));
+    if (deja(antes, en)) {
+      await ponerAceptada(tx, { inscripcionId: antes.inscripcion_id, ...pedido }, id);
+      await ofrecerPlazas(tx, deLaQueEs(antes));
+    }
     const nombre = nombreDePreequipo(antes);
     const mismoNombre = pedido.campeonato_id === antes.campeonato_id && pedido.subequipo === antes.subequipo;
     const ahora = mismoNombre ? nombre : nombreDePreequipo(await leerPorCambiar(tx, caller, id));
@@ -189,6 +211,7 @@ export const eliminarPreequipo = (clock: Clock) =>
   deleting(async (tx, { caller, params: { id }, query }: OfficeCall<Rutas['eliminar']>) => {
     const preequipo = await abrirPreequipo(tx, caller, clock, id, { confirma: query.estabaValidada === '1' });
     await borrarPreequipo(tx, id);
+    await ofrecerPlazas(tx, deLaQueEs(preequipo));
     return `Equipo por inscribir «${nombreDePreequipo(preequipo)}»`;
   });
 

@@ -1,9 +1,10 @@
-import type { FilaJustificantes, Pedido } from '@cd/contract/personas/justificantes';
+import type { FilaJustificantes, Pedido, PedidoAFamilia } from '@cd/contract/personas/justificantes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dibujo } from '../../../pruebas/multiparte';
 import type { Cliente } from '../../../pruebas/oficina';
 import { abrirInscripcion, type OficinaDeInscripcion, type Rechazo } from '../../inscripcion/preequipos/inscripcion-de-prueba';
+import { conFamilias } from '../../inscripcion/familias/familias-de-prueba';
 import { borrarFicherosVencidos } from './queries';
 
 const PDF = `data:application/pdf;base64,${Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nSecreto médico\n%%EOF\n').toString('base64')}`;
@@ -259,5 +260,43 @@ describe('se borra a su tiempo', () => {
     await enviar(seguro);
     await o.jefa.llamar('PUT', `/api/jugadores/anonimizar/${ana}`, { escritos: [] });
     expect([await o.oficina.db.selectFrom('justificante').select('id').execute(), await ficheros(), await olvidados()]).toEqual([[], 0, 1]);
+  });
+});
+
+describe('la familia, por el enlace de su ficha', () => {
+  it('lo envía antes de que el colegio la acepte y después, lo retira, y no lee el fichero ni lo que no es suyo', async () => {
+    const f = conFamilias(o, o.pedido);
+    for (const tabla of ['cupo', 'ficha_familia', 'enlace_familia'] as const) await o.oficina.db.deleteFrom(tabla).execute();
+    await f.hacer({ preequipo_id: equipo });
+    const { token } = (await f.enviar(f.tokenDe(await f.de(equipo)))).body;
+    const url = `/open/api/familia/ficha/${token}/justificantes`;
+    const leer = async () => (await f.sinSesion.llamar<PedidoAFamilia[]>('GET', url)).body;
+    const mandar = (datos: object = {}) =>
+      f.sinSesion.llamar<Rechazo>('POST', url, { justificante: { tipo_id: medico, hasta: LEJOS, fichero: PDF, ...datos } });
+    expect((await mandar()).status).toBe(204);
+    expect(dice(await mandar({ hasta: '2020-01-01' }))).toEqual([422, 'justificante.caducado']);
+    const [suyo] = await leer();
+    expect(suyo).toMatchObject({ tipo: 'Reconocimiento médico', situacion: 'pendiente', enviado: { estado: 'pendiente', hasta: LEJOS } });
+    expect(JSON.stringify(suyo)).not.toMatch(/"id"|base64/);
+
+    await f.aceptar((await f.de(equipo)).fichas);
+    const { jugador_id } = await o.oficina.db.selectFrom('justificante').select('jugador_id').executeTakeFirstOrThrow();
+    expect(jugador_id).not.toBeNull();
+    expect((await leer()).map(({ situacion }) => situacion)).toEqual(['pendiente', 'falta']);
+    expect((await mandar({ tipo_id: seguro })).status).toBe(204);
+    expect((await f.sinSesion.llamar('POST', `${url}/retirar`, { tipo_id: seguro })).status).toBe(204);
+    expect(dice(await f.sinSesion.llamar<Rechazo>('POST', `${url}/retirar`, { tipo_id: seguro }))).toEqual([404, 'recurso.desconocido']);
+
+    await f.retirar(token);
+    expect(await leer()).toEqual([]);
+    expect(dice(await mandar())).toEqual([404, 'familia.enlace']);
+    expect(await o.oficina.db.selectFrom('justificante_fichero').select('tipo').execute()).toEqual([]);
+  });
+  it('sin su enlace no hay nada', async () => {
+    const f = conFamilias(o, o.pedido);
+    expect(dice(await f.sinSesion.llamar<Rechazo>('GET', `/open/api/familia/ficha/${'a'.repeat(43)}/justificantes`))).toEqual([
+      404,
+      'familia.enlace',
+    ]);
   });
 });

@@ -12,6 +12,7 @@ import { PageTitle } from '../../../ui/page/PageTitle';
 import { StateTag } from '../../../ui/pieces/StateTag';
 import { T } from '../../../ui/pieces/translations';
 import { EmptyState, Waiting } from '../../../ui/page/states';
+import { ListaDeEspera } from '../preequipos/ListaDeEspera';
 import { Families } from './Families';
 import { Figures } from './Figures';
 import { Lists } from './Lists';
@@ -64,6 +65,7 @@ function OfPeriodo({ leido }: { leido: Periodo }) {
         <Figures />
       </Block>
       <Families />
+      <ListaDeEspera edita={edita && leido.fecha_cierre === null} />
       <Lists consolidada={leido.fecha_cierre !== null} />
     </>
   );

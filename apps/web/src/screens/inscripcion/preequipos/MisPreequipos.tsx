@@ -14,6 +14,8 @@ import { Grid } from '../../../ui/grid/Grid';
 import { ICON } from '../../../ui/pieces/icon';
 import { AMedias } from '../../competicion/plantillas/AMedias';
 import { COLUMNS } from './columns';
+import { Costes } from '../costes/Costes';
+import { ListaDeEspera } from './ListaDeEspera';
 import { MisTraslados } from '../traslados/MisTraslados';
 import { EnviarEquipos } from './EnviarEquipos';
 import { CERRADA, Periodo, useAbierta } from './Periodo';
@@ -46,6 +48,8 @@ function AboveList({ edita }: { edita: boolean }) {
   return (
     <>
       <Periodo />
+      <Costes />
+      <ListaDeEspera colegio edita={edita} />
       <MisTraslados edita={nivel >= Nivel.Edicion} />
       {edita && (
         <AMedias

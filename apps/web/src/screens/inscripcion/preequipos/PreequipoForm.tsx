@@ -6,6 +6,7 @@ import { markSaved } from '../../../ui/grid/marks';
 import type { Reload } from '../../../ui/forms/reread';
 import { Waiting } from '../../../ui/page/states';
 import { withAnswers } from '../../competicion/plantillas/squad';
+import { CosteDeUno } from '../costes/Costes';
 import { Schema, valuesOf, type EditedPreequipo } from './edited-preequipo';
 import { preequipoFields } from './preequipo-fields';
 import { CHANGED, opcionesOf, ROWS, type Preequipo } from './preequipos';
@@ -62,7 +63,20 @@ export function PreequipoForm({ colegioId, preequipo, soloLectura, reload, onSav
       }}
       invalidates={CHANGED}
       onSaved={() => onSave(guardado.current)}
-      fields={(form) => preequipoFields(form, choices)}
+      fields={(form) => {
+        const fields = preequipoFields(form, choices);
+        const { campeonato_id, sede_id, concentraciones } = form.values;
+        const coste = <CosteDeUno colegio={colegioId} campeonato={campeonato_id} sede={sede_id} concentraciones={concentraciones} />;
+        return {
+          ...fields,
+          observaciones: (
+            <>
+              {fields.observaciones}
+              {coste}
+            </>
+          ),
+        };
+      }}
     />
   );
 }

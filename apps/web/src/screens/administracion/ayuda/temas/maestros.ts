@@ -110,6 +110,15 @@ export const MAESTROS: Capitulo = {
       ],
     },
     {
+      id: 'tipos-justificante',
+      titulo: 'Tipos de justificante',
+      pantalla: 'tiposjustificante',
+      partes: [
+        'Lo que se pide a los jugadores además de su documento: el seguro, el reconocimiento médico, una autorización. Se dice en qué deportes y categorías (sin ninguno, en todos), si sin él no se juega, si tiene fecha de fin y cuántos días se guarda su fichero después.',
+        'Lo que «Es de salud» lo ven la oficina que lo valida y quien lo envió, y nadie más: ni el resto del colegio ni su entrenador, que solo leen si está en regla, por validar, caducado o falta. Para dejar de pedir uno apague «Se pide».',
+      ],
+    },
+    {
       id: 'tipos-tarifa',
       titulo: 'Tipos de tarifa',
       pantalla: 'tipostarifa',

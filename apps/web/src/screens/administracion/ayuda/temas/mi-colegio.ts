@@ -43,6 +43,16 @@ export const MI_COLEGIO: Capitulo = {
       ],
     },
     {
+      id: 'lista-de-espera',
+      titulo: 'La lista de espera, y lo que cuesta',
+      pantalla: 'inscripcion_coordinador',
+      perfiles: COORDINADOR,
+      partes: [
+        'Donde un campeonato está completo, «Ponerse en la lista de espera» guarda su turno. Si se libera una plaza se ofrece por orden: se le avisa, y tiene los días que dice la organización para inscribir el equipo como cualquier otro. Si no lo hace, o renuncia, pasa al siguiente.',
+        '«Lo que cuestan sus equipos» suma lo que dicen hoy las cuotas de los que ha pedido, y al escribir uno se ve lo suyo. Se cobra cuando quedan inscritos.',
+      ],
+    },
+    {
       id: 'fotos-que-faltan',
       titulo: 'Hacer las fotos que faltan',
       pantalla: 'inscripcion_coordinador',

@@ -20,6 +20,21 @@ export const PERSONAS: Capitulo = {
       ],
     },
     {
+      id: 'justificantes',
+      titulo: 'Justificantes',
+      pantalla: 'justificantes',
+      partes: [
+        'Están los jugadores a los que se pide alguno, con lo que les falta: la oficina ve a todos; un coordinador, a los de sus equipos. Las vistas «Por validar», «Sin enviar», «Caducados» y «No pueden jugar» los separan, y lo que falta se dice también con las demás faltas de cada equipo.',
+        {
+          pasos: [
+            'Lo envían la familia, por el enlace de su ficha; el colegio, al abrir al jugador; o la oficina, que al enviarlo lo da por bueno. Se admite un PDF de hasta 700 KB o una foto, que se reduce sola.',
+            'La oficina abre el fichero y lo valida o lo devuelve con su motivo, de uno en uno o con varios jugadores elegidos. Lo devuelto se borra en el acto y el colegio lo sabe.',
+            'Uno nuevo no quita el que valía hasta que se valida. Los ficheros se borran solos a los días que dice su tipo; queda hasta cuándo valieron.',
+          ],
+        },
+      ],
+    },
+    {
       id: 'documento',
       titulo: 'El DNI o NIE',
       partes: [
