@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { acta, crearCampeonato, crearEquipo, crearLiga, type Liga } from '../../../pruebas/fabricas';
 import { crearRol, crearUsuario, entrar } from '../../../pruebas/oficina';
 import { oficinaConJefa } from '../../../pruebas/oficina-con-jefa';
-import { registrarResultados } from '../../resultados/service';
+import { reconstruirClasificaciones, registrarResultados } from '../../resultados/service';
 
 const { oficina, yo } = await oficinaConJefa();
 const { db } = oficina;
@@ -66,11 +66,14 @@ describe('un sorteo', () => {
 
     const { status, body } = await apuntar(liga, [b, a]);
     expect(status).toBe(200);
-    expect(await tabla(liga)).toEqual([
+    const sorteada = [
       [b, 1, 15],
       [a, 2, 15],
       [c, 3, null],
-    ]);
+    ];
+    expect(await tabla(liga)).toEqual(sorteada);
+    await db.transaction().execute((tx) => reconstruirClasificaciones(tx));
+    expect(await tabla(liga)).toEqual(sorteada);
     expect(await ultimaAccion()).toMatch(/^Sorteo en Decide, de .*, Grupo A: 1\.º Boj, 2\.º Abeto$/);
     expect(await pendientes(liga)).toEqual([]);
     const { hechos } = await deFase(liga);
