@@ -253,10 +253,10 @@ test(
     const leerJugadores = async () =>
       (await llamar<{ jugadores: { imagen: string | null; no_permite: string[] }[] }>(api, 'get', `/api/preequipos/${id}`)).jugadores;
     const retirar = async (titulo: string, pierde: string) => {
-      await page.getByRole('button', { name: `Retirar: ${titulo}` }).click();
+      await page.getByRole('button', { name: `Retirarlo: ${titulo}` }).click();
       await expect(page.getByRole('alertdialog')).toContainText(pierde);
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Retirarlo' }).click();
-      await expect(page.getByRole('button', { name: `Permitir: ${titulo}` })).toBeVisible();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Retirarlo', exact: true }).click();
+      await expect(page.getByRole('button', { name: `Permitirlo: ${titulo}` })).toBeVisible();
     };
     await retirar('Que su foto esté en la ficha', 'Se borra la foto');
     await retirar('Que juegue con su colegio', 'No puede jugar');
@@ -274,8 +274,8 @@ test(
 
     // Given again by the same link, all comes back.
     await page.goto(`/ficha/${propio}`);
-    await page.getByRole('button', { name: 'Permitir: Que juegue con su colegio' }).click();
-    await expect(page.getByRole('button', { name: 'Retirar: Que juegue con su colegio' })).toBeVisible();
+    await page.getByRole('button', { name: 'Permitirlo: Que juegue con su colegio' }).click();
+    await expect(page.getByRole('button', { name: 'Retirarlo: Que juegue con su colegio' })).toBeVisible();
     expect(await leerJugadores()).toMatchObject([{ no_permite: ['foto'] }]);
 
     await entrarComo(page, ADMIN);

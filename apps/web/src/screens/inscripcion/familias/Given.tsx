@@ -99,7 +99,7 @@ function One({ box: { asked, titulo, texto, si_no }, ficha, busy, onChange }: On
         {!dado && <small className="debajo">{si_no}</small>}
       </span>
       {!fijo && (
-        <Button busy={busy} aria-label={`${dado ? 'Retirar' : 'Permitir'}: ${titulo}`} onClick={onChange}>
+        <Button busy={busy} aria-label={`${dado ? 'Retirarlo' : 'Permitirlo'}: ${titulo}`} onClick={onChange}>
           {dado ? 'Retirarlo' : 'Permitirlo'}
         </Button>
       )}
