@@ -4,6 +4,8 @@ import { abrirInscripciones, type OficinaDeInscripcion } from '../../modules/ins
 import { conFamilias } from '../../modules/inscripcion/familias/familias-de-prueba';
 import { enviarSuyos } from '../../modules/inscripcion/preequipos/inscripcion-de-prueba';
 import { recordarInscripcion } from '../../modules/inscripcion/periodo/recordatorio';
+import { sql } from 'kysely';
+import { pasarPlazas } from '../../modules/inscripcion/espera/service';
 import { abrirCorreo, bien, type Correo } from './correo-de-prueba';
 
 let o: OficinaDeInscripcion;
@@ -68,6 +70,39 @@ describe('la inscripción, por un servidor de correo', () => {
     const { texto } = deColegio(await correo.llegan('inscripcion.consolidada', [...LAS_OTRAS, coordinadora], /^La inscripción de equipos/));
     expect(texto).toMatch(/Queda hecho 1 equipo de su colegio.*El Olmo B.*la organización no lo validó/);
   });
+});
+
+it('una plaza que se libera se ofrece a quien espera y, pasado su plazo, se le dice', async () => {
+  const limite = { deporte: o.deporteId, categorias: [o.categoriaId], minimo: 0, maximo: 1 };
+  const suyo = await o.pedir(await o.abrirPeriodo('2099-09-30', [limite]), { enviado: false, validado: false });
+  const deOtro = await o.coordinadora([{ colegio_id: o.abeto, deporte_id: o.deporteId }]);
+  const { login } = await o.oficina.db.selectFrom('usuario').select('login').where('id', '=', deOtro.usuarioId).executeTakeFirstOrThrow();
+  await correo.vaciar();
+  await bien(deOtro.llamar('POST', '/api/preequipos/espera', { espera: { colegio_id: o.abeto, campeonato_id: o.campeonatoId } }));
+  await bien(o.suya.llamar('DELETE', `/api/preequipos/${suyo}`));
+  const oferta = (await correo.llegan('plaza.ofrecida', [login], /^Hay una plaza para El Abeto/)).get(login)!;
+  expect([oferta.boton, oferta.texto]).toEqual([DE_COLEGIO, expect.stringContaining('Hasta: ')]);
+  await sql`update espera_plaza set vence = now()`.execute(o.oficina.db);
+  await pasarPlazas(o.oficina.db, '2026-09-20');
+  expect((await correo.llegan('plaza.vencida', [login], /^Ha pasado el plazo de la plaza/)).get(login)!.boton).toBe(DE_COLEGIO);
+});
+
+it('un justificante devuelto lo sabe su colegio, y la carta no dice de quién, ni qué, ni por qué', async () => {
+  const jugador = await o.jugador('Leo Ruiz Médico');
+  await o.pedir(await o.abrirPeriodo('2026-09-30'), { enviado: false, validado: false, jugadores: [jugador] });
+  const { id: tipo_id } = await o.oficina.db
+    .insertInto('tipo_justificante')
+    .values({ nombre: 'Reconocimiento', caduca: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const fichero = `data:application/pdf;base64,${Buffer.from('%PDF-1.4\n%%EOF').toString('base64')}`;
+  const { id } = await bien(
+    o.suya.llamar<{ id: number }>('POST', `/api/justificantes/jugador/${jugador}`, { justificante: { tipo_id, hasta: null, fichero } }),
+  );
+  await correo.vaciar();
+  await bien(o.jefa.llamar('POST', '/api/justificantes/devolver', { justificantes: [{ id, version: 1 }], motivo: 'Leo tiene asma' }));
+  const cartas = await correo.llegan('justificante.devuelto', [coordinadora], /^La organización devuelve un justificante/);
+  for (const { crudo, texto } of cartas.values()) expect(crudo + texto).not.toMatch(/Leo|asma|Reconocimiento/);
 });
 
 it('una familia recibe su enlace por correo y retira un permiso: lo saben el colegio y la oficina, y ninguna carta nombra a su hija', async () => {

@@ -233,7 +233,7 @@ export const inscripcion: Area<O> = {
       clausula: 'modules/inscripcion/plazas/queries.ts bloquearReglaDe',
       regla: 'la plaza que se libera es de quien espera, y no de quien llega a la vez',
       async prueba(o) {
-        await o.abrirPeriodo(undefined, [{ deporte: o.deporteId, categorias: [o.categoriaId], minimo: 0, maximo: 1 }]);
+        await o.abrirPeriodo('2099-06-30', [{ deporte: o.deporteId, categorias: [o.categoriaId], minimo: 0, maximo: 1 }]);
         const general = await o.coordinadora([], true);
         const { id } = (await inscribir(o, o.suya, o.olmo)).body as unknown as { id: number };
         await general.llamar('POST', '/api/preequipos/espera', { espera: { colegio_id: o.abeto, campeonato_id: o.campeonatoId } });
