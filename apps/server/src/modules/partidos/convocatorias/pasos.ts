@@ -1,9 +1,25 @@
 import { admiteArbitros } from '@cd/domain/partidos/momento/horario';
 import type { Hindrance } from '../../../platform/errors/rule-error';
-import type { PartidoPorConvocar } from './queries';
+
+/** What decides whether a match can be called up, and be refereed. */
+export interface PartidoConSuCadena {
+  estado: number;
+  inamovible: boolean;
+  equipo_local_id: number | null;
+  equipo_visitante_id: number | null;
+  fecha: string | null;
+  hora: string | null;
+  /** The current call-up has a report, annulled or not. */
+  con_informes: boolean;
+  con_sanciones: boolean;
+  /** A change that stands made it, which has its own way back. */
+  de_cambio: boolean;
+  /** There is none before it. */
+  unica: boolean;
+}
 
 /** What hinders each step of the chain of a match: calling it up anew, and correcting or deleting its current call-up. */
-export function pasosDeCadena(partido: PartidoPorConvocar) {
+export function pasosDeCadena(partido: PartidoConSuCadena) {
   const { inamovible, estado, equipo_local_id, equipo_visitante_id, con_informes, con_sanciones, de_cambio, unica } = partido;
   const fijo = inamovible ? 'partido.inamovible' : null;
   const movible = fijo ?? (equipo_local_id === null || equipo_visitante_id === null ? 'partido.sin_equipos' : null);
@@ -18,7 +34,7 @@ export function pasosDeCadena(partido: PartidoPorConvocar) {
   } satisfies Record<string, Hindrance>;
 }
 
-type PorArbitrar = Pick<PartidoPorConvocar, 'equipo_local_id' | 'equipo_visitante_id' | 'con_informes' | 'fecha' | 'hora'>;
+type PorArbitrar = Pick<PartidoConSuCadena, 'equipo_local_id' | 'equipo_visitante_id' | 'con_informes' | 'fecha' | 'hora'>;
 
 /** What does not let a match have another referee (spec 3 §5); null, nothing. */
 export function impideDesignar({ equipo_local_id, equipo_visitante_id, con_informes, fecha, hora }: PorArbitrar): Hindrance {

@@ -7,10 +7,10 @@ import { puedeDe } from '../../../platform/errors/rule-error';
 import { matchName } from '../../../platform/shared-names';
 import { pasosDeSancion } from '../../disciplina/sanciones/pasos';
 import { COBRO_DE_SANCION, SUJETO_DE_SANCION, SUSPENSO_DE_SANCION, VALIDACION_DE_SANCION } from '../../disciplina/sanciones/queries';
-import { impideDesignar, pasosDeArbitraje } from './pasos';
+import { impideDesignar, pasosDeArbitraje, type PartidoConSuCadena } from './pasos';
 
 /** What decides whether a match can be called up, and how it is called. */
-export interface PartidoPorConvocar {
+export interface PartidoPorConvocar extends PartidoConSuCadena {
   id: number;
   version: number;
   fase_id: number;
@@ -19,10 +19,6 @@ export interface PartidoPorConvocar {
   eliminatoria_id: number | null;
   deporte_id: number;
   sistema_arbitraje_id: number;
-  estado: number;
-  inamovible: boolean;
-  equipo_local_id: number | null;
-  equipo_visitante_id: number | null;
   /** 'Robles A – Encinar'. */
   rotulo: string;
   /** 'Fútbol sala Alevín Mixto'. */
@@ -32,16 +28,7 @@ export interface PartidoPorConvocar {
   competicion_fin: string;
   /** Its current call-up. */
   convocatoria_id: number | null;
-  fecha: string | null;
-  hora: string | null;
   sede_id: number | null;
-  /** The current call-up has a report, annulled or not. */
-  con_informes: boolean;
-  con_sanciones: boolean;
-  /** A change that stands made it, which has its own way back. */
-  de_cambio: boolean;
-  /** There is none before it. */
-  unica: boolean;
   /** The other match of its tie has one that counts. */
   otro_con_resultado: boolean;
   /** It has another match. */
