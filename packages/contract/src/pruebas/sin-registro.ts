@@ -158,6 +158,7 @@ export const CON_VALOR: Readonly<Record<string, readonly string[]>> = {
     '/api/jugadores/anonimizar/:id escritos',
     '/api/preequipos/validaradministrador sin_enviar',
     '/open/api/familia/ficha/:token conserva_foto',
+    '/open/api/familia/ficha/:token propio',
     '/open/api/familia/ficha/:token/datos conserva_foto',
   ],
   'a step says it for the first time': [
