@@ -12,6 +12,11 @@ interface Named {
 const optionsOf = (lista: readonly Named[]) => lista.map(({ id, nombre }) => ({ valor: id, texto: nombre }));
 const readAmbito = async () => ({ deportes: await call('GET /api/deportes'), categorias: await call('GET /api/categorias') });
 
+const HELP = {
+  medico: 'Su fichero lo ven la oficina que valida y quien lo envió, y nadie más',
+  dias: 'Desde que caduca o, si no caduca, desde que se valida; después se borra solo',
+} as const;
+
 export default function EditorTipoJustificante() {
   return (
     <CrudEditor
@@ -48,19 +53,12 @@ export default function EditorTipoJustificante() {
             {...form.getInputProps('impide_jugar')}
           />
         ),
-        medico: (
-          <Toggle
-            label="Es de salud"
-            ayuda="Su fichero lo ven la oficina que valida y quien lo envió, y nadie más"
-            ancho="todo"
-            {...form.getInputProps('medico')}
-          />
-        ),
+        medico: <Toggle label="Es de salud" ayuda={HELP.medico} ancho="todo" {...form.getInputProps('medico')} />,
         caduca: <Toggle label="Tiene fecha de fin" ayuda="La escribe quien lo envía" ancho="todo" {...form.getInputProps('caduca')} />,
         dias_conservacion: (
           <NumberField
             label="Días que se guarda su fichero"
-            ayuda="Desde que caduca o, si no caduca, desde que se valida; después se borra solo"
+            ayuda={HELP.dias}
             min={0}
             max={1825}
             {...form.getInputProps('dias_conservacion')}
