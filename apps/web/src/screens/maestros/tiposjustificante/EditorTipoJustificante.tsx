@@ -13,6 +13,7 @@ const optionsOf = (lista: readonly Named[]) => lista.map(({ id, nombre }) => ({ 
 const readAmbito = async () => ({ deportes: await call('GET /api/deportes'), categorias: await call('GET /api/categorias') });
 
 const HELP = {
+  juega: 'Si no, se avisa y decide la oficina',
   medico: 'Su fichero lo ven la oficina que valida y quien lo envió, y nadie más',
   dias: 'Desde que caduca o, si no caduca, desde que se valida; después se borra solo',
 } as const;
@@ -45,14 +46,7 @@ export default function EditorTipoJustificante() {
           />
         ),
         activo: <Toggle label="Se pide" ayuda="Lo que ya no se pide no le falta a nadie" ancho="todo" {...form.getInputProps('activo')} />,
-        impide_jugar: (
-          <Toggle
-            label="Sin él no se juega"
-            ayuda="Si no, se avisa y decide la oficina"
-            ancho="todo"
-            {...form.getInputProps('impide_jugar')}
-          />
-        ),
+        impide_jugar: <Toggle label="Sin él no se juega" ayuda={HELP.juega} ancho="todo" {...form.getInputProps('impide_jugar')} />,
         medico: <Toggle label="Es de salud" ayuda={HELP.medico} ancho="todo" {...form.getInputProps('medico')} />,
         caduca: <Toggle label="Tiene fecha de fin" ayuda="La escribe quien lo envía" ancho="todo" {...form.getInputProps('caduca')} />,
         dias_conservacion: (
