@@ -16,6 +16,19 @@ const withNone = (texto: string, opciones: readonly { id: number; nombre: string
   ...opciones.map(({ id, nombre }) => ({ valor: id, texto: nombre })),
 ];
 
+async function ask(espera: { colegio_id: number; campeonato_id: number }): Promise<boolean> {
+  try {
+    await call('POST /api/preequipos/espera', { body: { espera } });
+    notify('Ya está en la lista de espera', { tone: 'ok' });
+    return true;
+  } catch (error) {
+    await tellFailure(error, 'No se ha podido poner en la lista');
+    return false;
+  } finally {
+    await reread();
+  }
+}
+
 /** A school asks for its turn in a championship that admits no more. */
 export function PedirPlaza({ onClose }: { onClose: () => void }) {
   const { data: colegios = [] } = useQuery(misColegios);
@@ -27,16 +40,9 @@ export function PedirPlaza({ onClose }: { onClose: () => void }) {
   const completos = data?.campeonatos.filter(({ plazas }) => plazas === 0) ?? [];
   const pedir = async () => {
     setBusy(true);
-    try {
-      await call('POST /api/preequipos/espera', { body: { espera: { colegio_id: colegioId, campeonato_id: campeonatoId } } });
-      notify('Ya está en la lista de espera', { tone: 'ok' });
-      onClose();
-    } catch (fallo) {
-      await tellFailure(fallo, 'No se ha podido poner en la lista');
-    } finally {
-      setBusy(false);
-      await reread();
-    }
+    const hecho = await ask({ colegio_id: colegioId, campeonato_id: campeonatoId });
+    setBusy(false);
+    if (hecho) onClose();
   };
   return (
     <Dialog

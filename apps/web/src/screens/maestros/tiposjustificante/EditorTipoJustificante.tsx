@@ -12,6 +12,12 @@ interface Named {
 const optionsOf = (lista: readonly Named[]) => lista.map(({ id, nombre }) => ({ valor: id, texto: nombre }));
 const readAmbito = async () => ({ deportes: await call('GET /api/deportes'), categorias: await call('GET /api/categorias') });
 
+const HELP = {
+  juega: 'Si no, se avisa y decide la oficina',
+  medico: 'Su fichero lo ven la oficina que valida y quien lo envió, y nadie más',
+  dias: 'Desde que caduca o, si no caduca, desde que se valida; después se borra solo',
+} as const;
+
 export default function EditorTipoJustificante() {
   return (
     <CrudEditor
@@ -40,27 +46,13 @@ export default function EditorTipoJustificante() {
           />
         ),
         activo: <Toggle label="Se pide" ayuda="Lo que ya no se pide no le falta a nadie" ancho="todo" {...form.getInputProps('activo')} />,
-        impide_jugar: (
-          <Toggle
-            label="Sin él no se juega"
-            ayuda="Si no, se avisa y decide la oficina"
-            ancho="todo"
-            {...form.getInputProps('impide_jugar')}
-          />
-        ),
-        medico: (
-          <Toggle
-            label="Es de salud"
-            ayuda="Su fichero lo ven la oficina que valida y quien lo envió, y nadie más"
-            ancho="todo"
-            {...form.getInputProps('medico')}
-          />
-        ),
+        impide_jugar: <Toggle label="Sin él no se juega" ayuda={HELP.juega} ancho="todo" {...form.getInputProps('impide_jugar')} />,
+        medico: <Toggle label="Es de salud" ayuda={HELP.medico} ancho="todo" {...form.getInputProps('medico')} />,
         caduca: <Toggle label="Tiene fecha de fin" ayuda="La escribe quien lo envía" ancho="todo" {...form.getInputProps('caduca')} />,
         dias_conservacion: (
           <NumberField
             label="Días que se guarda su fichero"
-            ayuda="Desde que caduca o, si no caduca, desde que se valida; después se borra solo"
+            ayuda={HELP.dias}
             min={0}
             max={1825}
             {...form.getInputProps('dias_conservacion')}

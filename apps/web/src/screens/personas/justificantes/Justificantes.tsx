@@ -60,6 +60,10 @@ const columnsFor = (tipos: readonly { id: number; nombre: string }[]): ListColum
   pedidos: { tipo: 'texto', titulo: 'Cada uno', calculada: true, valor: inWords, oculta: true, clase: 'prose' },
 });
 
+const NOTHING = 'A nadie se le pide ningún justificante';
+const NOTHING_ASKED = { titulo: NOTHING, queHacer: 'En «Tipos de justificante» se dice qué se pide, y en qué deportes y categorías.' };
+const NOBODY_ASKED = { titulo: NOTHING, queHacer: 'Cuando la organización pida alguno, sus jugadores estarán aquí.' };
+
 /** What is asked of players beside their document: the office validates it, and a school sends that of its own. */
 export default function Justificantes() {
   const nivel = useLevel('justificantes');
@@ -101,12 +105,7 @@ export default function Justificantes() {
         onOpen={abrir}
         acciones={acciones}
         accionesSeleccion={deVarios}
-        vacio={{
-          titulo: 'A nadie se le pide ningún justificante',
-          queHacer: esOficina
-            ? 'En «Tipos de justificante» se dice qué se pide, y en qué deportes y categorías.'
-            : 'Cuando la organización pida alguno, sus jugadores estarán aquí.',
-        }}
+        vacio={esOficina ? NOTHING_ASKED : NOBODY_ASKED}
       />
       {devueltos && (
         <Devolver
