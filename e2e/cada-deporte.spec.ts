@@ -85,7 +85,7 @@ test('una liga de FIBA que acaba igualada en todo: el inicio pide el sorteo, se 
   const esquema = { puntos_victoria: 2, puntos_empate: 0, puntos_derrota: 1, criterios: [7, 8, 9, 2, 1, 15] };
   const { fase, grupo, partidos, esquema_id, jugar } = await ligaDeDos(page.request, esquema, 3);
   for (const partido of partidos) await jugar(partido, { marcador_local: 60, marcador_visitante: 50 });
-  const [{ equipo_local_nombre: uno, equipo_visitante_nombre: otro }] = partidos as [FilaPartido, FilaPartido];
+  const [{ equipo_local_nombre: uno, equipo_visitante_nombre: otro }] = partidos;
   await page.goto(`/index/detalle?grupo=${grupo}`);
   await expect(page.getByText('Decide el sorteo, que aún no se ha hecho')).toBeVisible();
   await entrarComo(page, ADMIN);

@@ -1,14 +1,7 @@
-import type { EntradaClasificacion } from '@cd/domain/competicion/clasificacion/clasificacion';
-import type { Criterio, EquipoDeGrupo, EsquemaLiga, OrdenDeTabla, PartidoDeGrupo } from '@cd/domain/competicion/clasificacion/tipos';
+import type { Criterio, EsquemaLiga, OrdenDeTabla, PartidoDeGrupo } from '@cd/domain/competicion/clasificacion/tipos';
 import { sql, type InferResult, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/db/open';
-import { completarEntradas } from './por-criterio';
-
-export interface EntradaGrupo extends EntradaClasificacion {
-  equipos: EquipoDeGrupo[];
-  partidos: PartidoDeGrupo[];
-  sorteos: number[][];
-}
+import { completarEntradas, type EntradaGrupo } from './por-criterio';
 
 export const esquemasDeLiga = (con: Connection, ids: readonly number[]) =>
   con

@@ -1,8 +1,14 @@
-import { Criterio, type EsquemaLiga } from '@cd/domain/competicion/clasificacion/tipos';
+import type { EntradaClasificacion } from '@cd/domain/competicion/clasificacion/clasificacion';
+import { Criterio, type EquipoDeGrupo, type EsquemaLiga, type PartidoDeGrupo } from '@cd/domain/competicion/clasificacion/tipos';
 import type { PesosDeTarjetas } from '@cd/domain/estadisticas/juego-limpio';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/db/open';
-import type { EntradaGrupo } from './entrada-de-grupo';
+
+export interface EntradaGrupo extends EntradaClasificacion {
+  equipos: EquipoDeGrupo[];
+  partidos: PartidoDeGrupo[];
+  sorteos: number[][];
+}
 
 export const CLAVES_DE_PESOS = ['cja', 'cjr', 'cea', 'cer'] as const;
 

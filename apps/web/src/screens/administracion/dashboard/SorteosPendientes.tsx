@@ -20,7 +20,7 @@ export function SorteosPendientes() {
   // There seldom is any: nothing to look at.
   if (!reads || data?.length === 0) return null;
   return (
-    <Block className={estilos.entero!} title="Empates por sortear">
+    <Block className={estilos.entero} title="Empates por sortear">
       {!data ? (
         <Waiting error={error} refetch={refetch} />
       ) : (

@@ -67,7 +67,7 @@ function Draw({ empate: { grupo_id, grupo, posicion, equipos }, edits }: { empat
       notify('Sorteo apuntado', { tone: 'ok' });
     },
     onError: async (error) => {
-      tellFailure(error, 'No se ha apuntado el sorteo');
+      void tellFailure(error, 'No se ha apuntado el sorteo');
       await changed();
     },
   });
@@ -124,7 +124,7 @@ function Drawn({ hechos, edits }: Pick<SorteosDeFase, 'hechos'> & { edits: boole
       await call('DELETE /api/sorteos/:id', { params: { id } });
       notify('Sorteo quitado', { tone: 'ok' });
     } catch (error) {
-      tellFailure(error, 'No se ha quitado el sorteo');
+      void tellFailure(error, 'No se ha quitado el sorteo');
     }
     await changed();
   };
