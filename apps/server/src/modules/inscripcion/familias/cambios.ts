@@ -1,6 +1,7 @@
 import type { rutasDeFamilia } from '@cd/contract/inscripcion/familias';
 import type { Body } from '@cd/contract/kit/route';
 import { plegar } from '@cd/domain/importacion/plegar';
+import { fichaEnLimpio } from '@cd/domain/inscripcion/ficha-en-limpio';
 import { cambiosDeFicha, documentoDeJugador, nombreDeFicha, type CambioDeFicha } from '@cd/domain/inscripcion/fichas';
 import { nothingLeft } from '../../../platform/db/columns';
 import type { Tx } from '../../../platform/db/open';
@@ -53,7 +54,7 @@ export async function pedirCambio(
   nothingLeft(resto);
   const deQuien = { firmante_nombre, firmante_relacion, firmante_correo, firmante_telefono };
   if (pideAlgo(body, jugador)) {
-    const datos = { nombre, apellido_1, apellido_2, fecha_nacimiento, tipo_documento, documento };
+    const datos = fichaEnLimpio({ nombre, apellido_1, apellido_2, fecha_nacimiento, tipo_documento, documento });
     const foto = imagen ? await savePrivateImage(tx, imagen) : conserva_foto === 1 ? antes.imagen : null;
     await cambiarFicha(tx, antes.id, { ...datos, ...deQuien, estado: 'pendiente', motivo: '', huella: '', imagen: foto });
     // Of what waits already, its school knows.
