@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { Bit, Creado, Fecha, Id, IdJson, Imagen, Instante, SegunSeVio, SEGUN_SE_VIO, SiNo, Texto } from '../kit/campos';
-import { CambioDePersona, Estado, LaMismaPersona, OtraPersona, PersonaModificada, TipoDeDocumento, UnirCuenta, NoPermite } from '../kit/persona';
+import {
+  CambioDePersona,
+  Estado,
+  LaMismaPersona,
+  OtraPersona,
+  PersonaModificada,
+  TipoDeDocumento,
+  UnirCuenta,
+  NoPermite,
+} from '../kit/persona';
 import { bulkRoutes } from '../kit/bulk';
 import { del, get, post, put, pantalla } from '../kit/route';
 import { Jugador, ModeloDeCoordinador as JugadorDeCoordinador, ModeloJugador } from '../personas/jugadores';

@@ -7,6 +7,6 @@ const KEY = ['espera'] as const;
 export const listaDeEspera = queryOptions({ queryKey: KEY, queryFn: () => call('GET /api/preequipos/espera') });
 
 /** What comes of joining it or leaving it: also how many more teams each championship admits. */
-export const ESPERA_CHANGED = [KEY, ...CHANGED] as const;
+const ESPERA_CHANGED = [KEY, ...CHANGED] as const;
 export const reread = (): Promise<unknown> =>
   Promise.all(ESPERA_CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey: [...queryKey] })));

@@ -6,7 +6,7 @@ import { JUSTIFICANTES_CHANGED } from './justificantes';
 
 export type Seen = readonly { id: number; version: number }[];
 
-export const reread = (): Promise<unknown> =>
+const reread = (): Promise<unknown> =>
   Promise.all(JUSTIFICANTES_CHANGED.map((queryKey) => queryClient.invalidateQueries({ queryKey: [...queryKey] })));
 
 export const howMany = (cuales: Seen): string => formatCount(cuales.length, 'justificante', 'justificantes');
