@@ -42,6 +42,7 @@ const SIN_NOMBRAR: Readonly<Record<string, readonly string[]>> = {
   ],
   'it is handed whole to whoever reads the file': ['importacion/registros/service.ts'],
   'whoever opens it has named the rest': ['disciplina/sanciones/efectos.ts'],
+  'the rest is the ficha, which is named where it is written': ['inscripcion/familias/propia.ts'],
   'what a coordinator does not say is of the office, whose model is named whole': [
     'personas/entrenadores/de-coordinador.ts',
     'personas/jugadores/de-coordinador.ts',

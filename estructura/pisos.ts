@@ -83,7 +83,7 @@ export const PUERTAS: Readonly<Record<string, readonly string[]>> = {
   'personas/arbitros': ['arbitro'],
   'personas/coordinadores': ['coordinador', 'propiedad'],
   'personas/entrenadores': ['de-coordinador', 'entrenador'],
-  'personas/jugadores': ['de-coordinador', 'jugador', 'parecidos'],
+  'personas/jugadores': ['de-coordinador', 'jugador', 'no-permite', 'parecidos'],
   'personas/justificantes': ['ficheros'],
   resultados: ['antes', 'consecuencias', 'entrada-de-grupo', 'incomparecencia', 'motivo-de-suspension', 'no-cuenta', 'por-criterio'],
   'calendarios/ical': ['ical'],

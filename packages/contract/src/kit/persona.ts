@@ -1,4 +1,3 @@
-import { FINALIDADES } from '@cd/domain/personas/persona/permisos';
 import { z } from 'zod';
 import { Bit, Correo, Fecha, IdJson, Imagen, Instante, SEGUN_SE_VIO, Texto } from './campos';
 import { bulkRoutes } from './bulk';
@@ -14,7 +13,7 @@ export const Documento = Texto.trim().max(20);
 /** The kind of the document; `pendiente`: the person has none yet. */
 export const TipoDeDocumento = z.enum(['dni', 'nie', 'nif', 'pasaporte', 'pendiente']);
 /** What families are asked permission for. */
-export const Finalidad = z.enum(FINALIDADES);
+export const Finalidad = z.enum(['inscripcion', 'foto', 'nombre_publico']);
 /** What the family of a player does not allow (ADR 107). */
 export const NoPermite = z.array(Finalidad);
 export const Movil = z

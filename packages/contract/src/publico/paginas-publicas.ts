@@ -59,7 +59,14 @@ const ExplicacionDesempate = z.object({
   equipos: z.array(z.object({ nombre: z.string(), texto: z.string() })),
 });
 
-const Leyenda = z.object({ plazasAscenso: Entero, textoAscenso: z.string(), plazasPromocion: Entero, textoPromocion: z.string() });
+const Leyenda = z.object({
+  plazasAscenso: Entero,
+  textoAscenso: z.string(),
+  plazasPromocion: Entero,
+  textoPromocion: z.string(),
+  /** Names of the criteria that have settled a place, by their code. */
+  criterios: z.record(z.number(), z.string()),
+});
 
 /** The classification of the group a team plays in. */
 const TablaPublica = z.object({ filas: z.array(FilaPublica), leyenda: Leyenda, nombreTantos: z.string() });

@@ -1,12 +1,4 @@
-import {
-  explicarDesempates,
-  pendientesDeSorteo,
-  type Desempate,
-  type EntradaClasificacion,
-} from '@cd/domain/competicion/clasificacion/clasificacion';
-import type { Medida } from '@cd/domain/competicion/clasificacion/medir';
-import { Criterio } from '@cd/domain/competicion/clasificacion/tipos';
-import type { ExplicacionDesempate, Leyenda, Marco, PaginaPublica, Ruta, TablaPublica } from '@cd/contract/publico/paginas-publicas';
+import type { Leyenda, Marco, PaginaPublica, Ruta, TablaPublica } from '@cd/contract/publico/paginas-publicas';
 import type { DeportePublico, FasePublica, FilaPublica, JornadaPublica } from '@cd/contract/publico/publico';
 import type { Connection } from '../../platform/db/open';
 import type { CachedAnswers } from '../../platform/http/cached-answers';
@@ -14,6 +6,7 @@ import type { Topics } from '../../platform/http/kept';
 import { leerTraducciones } from '../organizacion/configuracion/queries';
 import { entradaDe } from '../resultados/entrada-de-grupo';
 import type { Hallado } from './busqueda';
+import { explicaciones, nombresDeCriterios, notasDe } from './desempates';
 import { leerIncrustable } from './incrustar';
 import type { Eleccion } from './direccion';
 import { MARCO, origenDeEquipos, origenDeInicio, origenDeListas, origenDePaginaDeFase, origenDePartido, type Estado } from './origenes';
@@ -198,7 +191,7 @@ async function detalle(con: Connection, { grupo: grupoId }: Eleccion, contexto: 
     desempates: entrada ? explicaciones(entrada, filas) : [],
     notas: entrada ? notasDe(entrada, filas) : [],
     escudos,
-    leyenda: leyendaDe(fase),
+    leyenda: leyendaDe(fase, filas),
     jornadas,
     jornadaActual: jornadaActual(jornadas, diaDe(contexto)),
     actualizado: deGrupo.cambio[0]!.actualizado,
@@ -305,14 +298,15 @@ async function leerDeEquipo(con: Connection, equipoId: number, ahora: string) {
 
 async function leerTabla(con: Connection, grupoId: number): Promise<TablaPublica | null> {
   const [fase, filas] = await Promise.all([leerFaseDeGrupo(con, grupoId), leerClasificacion(con, grupoId)]);
-  return fase && { filas, leyenda: leyendaDe(fase), nombreTantos: fase.nombre_tantos };
+  return fase && { filas, leyenda: leyendaDe(fase, filas), nombreTantos: fase.nombre_tantos };
 }
 
-const leyendaDe = (fase: FaseConRuta): Leyenda => ({
+const leyendaDe = (fase: FaseConRuta, filas: readonly FilaPublica[]): Leyenda => ({
   plazasAscenso: fase.plazas_ascenso,
   textoAscenso: fase.texto_ascenso,
   plazasPromocion: fase.plazas_promocion,
   textoPromocion: fase.texto_promocion,
+  criterios: nombresDeCriterios(filas),
 });
 
 function sinEleccion(destino: (PaginaPublica & { pantalla: 'sin_eleccion' })['destino']): PaginaHecha {
@@ -360,57 +354,4 @@ export function jornadaActual(jornadas: readonly JornadaPublica[], hoy: string):
     null,
   );
   return (ultima ?? conFecha[0] ?? jornadas[0])?.jornada ?? null;
-}
-
-/** Why those who are level come as they do. */
-function explicaciones(entrada: EntradaClasificacion, filas: readonly FilaPublica[]): ExplicacionDesempate[] {
-  const nombres = new Map(filas.map((fila) => [fila.equipo_id, fila.equipo_nombre]));
-  return explicarDesempates(entrada).map((desempate) => ({
-    puntos: desempate.puntos,
-    victorias: desempate.victorias,
-    orden: entrada.esquema.orden,
-    criterio: desempate.criterio,
-    equipos: desempate.equipos.map((equipo) => ({ nombre: nombres.get(equipo.equipoId) ?? '', texto: textoDe(desempate, equipo) })),
-  }));
-}
-
-const enumerar = (nombres: readonly string[]): string => new Intl.ListFormat('es').format(nombres);
-
-/** What the table counts beside its results, and the ties that lots have still to decide. */
-function notasDe(entrada: EntradaClasificacion, filas: readonly FilaPublica[]): string[] {
-  const { ensayosConBonus, derrotaCorta } = entrada.esquema;
-  const dan = [
-    ensayosConBonus !== null && `marcar ${ensayosConBonus} ensayos o más`,
-    derrotaCorta !== null && `perder por ${derrotaCorta} puntos o menos`,
-  ].filter((uno) => uno !== false);
-  const nombres = new Map(filas.map((fila) => [fila.equipo_id, fila.equipo_nombre]));
-  const sorteos = pendientesDeSorteo(entrada).map((juntos) => enumerar(juntos.map((id) => nombres.get(id) ?? '')));
-  return [
-    ...(dan.length > 0 ? [`Da un punto más ${dan.join(', y otro ')}.`] : []),
-    ...sorteos.map((empatados) => `Decide el sorteo, que aún no se ha hecho, entre ${empatados}.`),
-  ];
-}
-
-const conSigno = (cifra: number): string => (cifra > 0 ? `+${cifra}` : cifra < 0 ? `−${-cifra}` : '0');
-
-/** The figure of a team that a criterion compared. */
-function textoDe({ criterio, equipos }: Desempate, { valor, diferencia, cociente }: Medida): string {
-  if (cociente) {
-    const [favor, contra] = cociente;
-    return `${contra === 0 ? 'sin recibir nada' : valor.toLocaleString('es-ES', { minimumFractionDigits: 3, maximumFractionDigits: 3 })} (${favor}–${contra})`;
-  }
-  switch (criterio) {
-    case Criterio.OrdenSecuencial:
-    case Criterio.Sorteo:
-      return `${valor}.º`;
-    case Criterio.AverageGeneral:
-    case Criterio.DiferenciaParticular:
-      return conSigno(valor);
-    case Criterio.SinIncomparecencias:
-      return valor === 0 ? 'se presentó siempre' : 'se dejó alguno sin presentarse';
-    default: {
-      const hayIguales = diferencia !== null && equipos.some((otro) => otro.valor === valor && otro.diferencia !== diferencia);
-      return hayIguales ? `${valor} (${conSigno(diferencia)})` : String(valor);
-    }
-  }
 }

@@ -120,11 +120,7 @@ export interface Office {
   pushTo: readonly string[];
 }
 
-interface Requested {
-  params: unknown;
-  query: unknown;
-  body: unknown;
-}
+type Requested = Record<'params' | 'query' | 'body', unknown>;
 
 function parse<R extends RouteDef>(route: R, request: Requested): Call<R> {
   return {

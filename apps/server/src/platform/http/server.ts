@@ -72,15 +72,15 @@ const CHANGES_WAIT_MS = 5_000;
 
 /** Until there is a database only /health answers; what only reads is refused at once, for another process to answer it. */
 export function refuseUntilReady(http: FastifyInstance, ready: () => boolean): void {
-  const isReady = async (until: number): Promise<boolean> => {
+  const wait = async (until: number, done: () => void, refuse: () => void): Promise<void> => {
     while (!ready() && Date.now() < until) await setTimeout(50);
-    return ready();
+    if (ready()) done();
+    else refuse();
   };
   http.addHook('onRequest', (request, reply, done) => {
     if (ready() || request.raw.url!.startsWith('/health/')) return done();
-    void isReady(READS.has(request.method) ? 0 : Date.now() + CHANGES_WAIT_MS).then((is) =>
-      is ? done() : sendProblem(reply, problem('servicio.ocupado')),
-    );
+    const refuse = (): unknown => sendProblem(reply, problem('servicio.ocupado'));
+    return READS.has(request.method) ? void refuse() : void wait(Date.now() + CHANGES_WAIT_MS, done, refuse);
   });
   http.addHook('onRequest', (_request, reply, done) => {
     for (let n = 0; n < ALWAYS.length; n += 2) reply.header(ALWAYS[n]!, ALWAYS[n + 1]);

@@ -29,7 +29,13 @@ const ruta: Ruta = {
   fase,
 };
 const grupo: GrupoPublico = { id: 123, nombre: 'Grupo A', equipos: 2, jornadas: 2, jugados: 1, partidos: 2 };
-const leyenda = { plazasAscenso: 1, textoAscenso: 'Asciende', plazasPromocion: 1, textoPromocion: 'Juega la promoción' };
+const leyenda = {
+  plazasAscenso: 1,
+  textoAscenso: 'Asciende',
+  plazasPromocion: 1,
+  textoPromocion: 'Juega la promoción',
+  criterios: { 6: 'Average particular' },
+};
 const fila: FilaPublica = {
   posicion: 1,
   equipo_id: 1,

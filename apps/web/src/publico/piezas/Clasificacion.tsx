@@ -1,4 +1,3 @@
-import { NOMBRE_CRITERIO, type Criterio } from '@cd/domain/competicion/clasificacion/tipos';
 import type { Escudos, Leyenda } from '@cd/contract/publico/paginas-publicas';
 import type { FilaPublica } from '@cd/contract/publico/publico';
 import { useCambiado } from '../cambios';
@@ -10,8 +9,6 @@ import { Estrella } from './Estrella';
 import { Icono } from './Icono';
 import { Pips } from './Pips';
 import { useTexto } from '../vocabulario';
-
-export const nombreCriterio = (criterio: number) => (NOMBRE_CRITERIO[criterio as Criterio] ?? '').toLowerCase();
 
 /** 'asc', 'prom' or nothing: what the place means, by the league's own numbers of places. */
 function plazaDe(posicion: number | null, { plazasAscenso, plazasPromocion }: Leyenda): 'asc' | 'prom' | '' {
@@ -120,7 +117,7 @@ function Fila({ fila, escudos, leyenda, propio }: { fila: FilaPublica; escudos: 
           )}
           {plaza && <span className="oculto"> {plaza === 'asc' ? leyenda.textoAscenso : leyenda.textoPromocion}</span>}
         </td>
-        <QuienEs fila={fila} escudos={escudos} />
+        <QuienEs fila={fila} escudos={escudos} leyenda={leyenda} />
         <td>{cifra(fila.jugados)}</td>
         {datos.map(([nombre, valor]) => (
           <td key={nombre} className="op">
@@ -167,7 +164,7 @@ function Resto({ fila, datos }: { fila: FilaPublica; datos: readonly (readonly [
   );
 }
 
-function QuienEs({ fila, escudos }: { fila: FilaPublica; escudos: Escudos }) {
+function QuienEs({ fila, escudos, leyenda }: { fila: FilaPublica; escudos: Escudos; leyenda: Leyenda }) {
   return (
     <th scope="row" className="eq">
       <div className="eq-in">
@@ -182,7 +179,7 @@ function QuienEs({ fila, escudos }: { fila: FilaPublica; escudos: Escudos }) {
           {fila.criterio !== null && (
             <span className="crit">
               <Icono nombre="balanza" />
-              {conMayuscula(nombreCriterio(fila.criterio))}
+              {leyenda.criterios[fila.criterio]}
             </span>
           )}
           {fila.puntos_sancion !== 0 && (

@@ -2,7 +2,6 @@ import type { Criterio } from '@cd/domain/competicion/clasificacion/tipos';
 import type { ExplicacionDesempate, Leyenda } from '@cd/contract/publico/paginas-publicas';
 import type { FilaPublica } from '@cd/contract/publico/publico';
 import { cuantos, enumerar } from '../formato';
-import { nombreCriterio } from './Clasificacion';
 import { Icono } from './Icono';
 
 export function ClavesClasificacion({ filas, leyenda }: { filas: FilaPublica[]; leyenda: Leyenda }) {
@@ -53,15 +52,21 @@ function Explicacion({ desempate }: { desempate: ExplicacionDesempate }) {
   return (
     <p className="nota">
       <b>{dos ? `¿Por qué ${nombres[0]} va por delante de ${nombres[1]}?` : `¿Por qué van en este orden ${enumerar(nombres)}?`}</b> Los{' '}
-      {EN_LETRA[nombres.length] ?? nombres.length} tienen {iguales(desempate)}. {decide(criterio)}{' '}
+      {EN_LETRA[nombres.length] ?? nombres.length} tienen {iguales(desempate)}. {DECIDE[criterio as Criterio]}{' '}
       {equipos.map(({ nombre, texto }) => `${nombre} ${texto}`).join(', ')}
       {ENTRE_ELLOS.includes(criterio) && `, en los partidos entre ${dos ? 'ambos' : 'ellos'}`}.
     </p>
   );
 }
 
-/** Of those that are not named in every league; where a criterion looks at the matches among them, that is said after the figures. */
-const DECIDE: Partial<Record<Criterio, string>> = {
+/** Where a criterion looks at the matches among them, that is said after the figures. */
+const DECIDE: Readonly<Record<Criterio, string>> = {
+  1: 'Deciden los tantos a favor:',
+  2: 'Decide el average general:',
+  3: 'Decide el orden secuencial:',
+  4: 'Deciden las victorias:',
+  5: 'Deciden las victorias fuera de casa:',
+  6: 'Decide el average particular:',
   7: 'Deciden los puntos:',
   8: 'Decide la diferencia de tantos:',
   9: 'Deciden los tantos marcados:',
@@ -72,16 +77,6 @@ const DECIDE: Partial<Record<Criterio, string>> = {
   14: 'Decide haberse presentado a todos:',
   15: 'Decide el sorteo:',
 };
-
-// 'Deciden las victorias', 'Decide el average particular'.
-function decide(criterio: number): string {
-  const dicho = DECIDE[criterio as Criterio];
-  if (dicho !== undefined) return dicho;
-  const nombre = nombreCriterio(criterio);
-  if (nombre.startsWith('victorias')) return `Deciden las ${nombre}:`;
-  if (nombre.startsWith('tantos')) return `Deciden los ${nombre}:`;
-  return `Decide el ${nombre}:`;
-}
 
 const A_LA_VISTA = 3;
 

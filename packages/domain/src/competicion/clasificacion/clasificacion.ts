@@ -88,11 +88,12 @@ function ordenar({ equipos, partidos, esquema, sorteos = [] }: EntradaClasificac
         return sentido * (ma.valor < mb.valor ? 1 : ma.valor > mb.valor ? -1 : 0) || (mb.diferencia ?? 0) - (ma.diferencia ?? 0);
       });
       if (partes.length === 1) continue;
-      const primero = partes[0]![0]!.fila;
-      const desempate: Desempate = { criterio, puntos: primero.puntos, victorias: primero.ganados, equipos: [] };
+      const desempate: Desempate = { criterio, puntos: 0, victorias: 0, equipos: [] };
       desempates.push(desempate);
       // A partition and not a comparison of pairs, which is not transitive; each part starts again from the first criterion.
       const bloques = partes.flatMap((parte) => resolver(parte, criterio));
+      const { puntos, ganados: victorias } = bloques[0]![0]!.fila;
+      Object.assign(desempate, { puntos, victorias });
       desempate.equipos = bloques.flat().map((c) => ({ equipoId: c.equipo.id, ...medida(c) }));
       return bloques;
     }

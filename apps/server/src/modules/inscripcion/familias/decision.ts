@@ -23,15 +23,8 @@ import { bloquearColegio, estaJugador } from '../preequipos/queries';
 import { leerPreequipoSuyo } from '../preequipos/service';
 import { fallosDeFicha, sinNumero } from './por-enlace';
 import { datosDe } from './propuestas';
-import {
-  bloquearFichas,
-  cambiarFicha,
-  entregarConsentimientos,
-  entregarFicha,
-  leerFichasPorId,
-  ponerFotoDeJugador,
-  type FichaLeida,
-} from './queries';
+import { entregarConsentimientos } from './consentimientos';
+import { bloquearFichas, cambiarFicha, entregarFicha, leerFichasPorId, ponerFotoDeJugador, type FichaLeida } from './queries';
 
 type Rutas = typeof rutasFamilias;
 type Aceptada = OfficeCall<Rutas['aceptar']>['body']['fichas'][number];

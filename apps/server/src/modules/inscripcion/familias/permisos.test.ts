@@ -127,7 +127,7 @@ describe('la foto que su familia no permite', () => {
     const { equipo, token, jugador } = await aceptada();
     await f.permitir(token, { foto: 0 });
     const cambiar = async (datos: object) => {
-      const ficha = (await o.suya.llamar<Record<string, unknown>>('GET', `/api/jugadores/jugadorpreequipo/${jugador}/${equipo}`)).body;
+      const ficha = (await o.suya.llamar('GET', `/api/jugadores/jugadorpreequipo/${jugador}/${equipo}`)).body;
       const { nombre_completo, dni, tipo_documento, fecha_nacimiento, colegio_id, version } = ficha;
       const modelo = { id: jugador, nombre_completo, dni, tipo_documento, fecha_nacimiento, colegio_id, version };
       return o.suya.llamar<Rechazo>('PUT', '/api/jugadores/coordinador', {
@@ -149,7 +149,7 @@ describe('la foto que su familia no permite', () => {
 
 it('a la vez que la oficina guarda su ficha con foto, lo que retira su familia vale', async () => {
   const { token, jugador } = await aceptada();
-  const { body } = await o.jefa.llamar<Record<string, unknown>>('GET', `/api/jugadores/${jugador}`);
+  const { body } = await o.jefa.llamar('GET', `/api/jugadores/${jugador}`);
   const { id: _id, tipo: _tipo, no_permite: _no, anonimo: _a, imagen: _i, imagen_grande: _g, colegio_nombre: _c, ...modelo } = body;
   const [retirado, guardado] = await Promise.all([
     f.permitir(token, { foto: 0 }),

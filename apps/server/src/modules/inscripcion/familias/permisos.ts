@@ -10,7 +10,8 @@ import { nombreDeFicha, type DatosDeFicha } from '@cd/domain/inscripcion/fichas'
 import { consientePorSi, type Finalidad } from '@cd/domain/personas/persona/permisos';
 import { sha256 } from '../../../platform/digest';
 import type { Tx } from '../../../platform/db/open';
-import { guardarTextos, ponerConsentimientos } from './queries';
+import { ponerConsentimientos } from './consentimientos';
+import { guardarTextos } from './queries';
 
 /** Each thing that is asked, of the family or of whoever is fourteen already. */
 export const PREGUNTAS = ['inscripcion', 'propio', 'foto', 'nombre_publico'] as const;

@@ -20,7 +20,8 @@ import { cambiosPedidos } from './cambios';
 import { anotarPermisos, finalidadDe, PREGUNTAS, seLesPregunta, type Pregunta, type Quienes } from './permisos';
 import { corregir, paraQuien } from './por-enlace';
 import { borrarDeJugador } from '../../personas/justificantes/queries';
-import { borrarFicha, cambiarFicha, retirarConsentimientos, type FichaLeida } from './queries';
+import { retirarConsentimientos } from './consentimientos';
+import { borrarFicha, cambiarFicha, type FichaLeida } from './queries';
 
 const enPlazo = (ficha: FichaLeida, hoy: string): boolean => admiteCambios(estadoDeInscripcion(ficha, hoy));
 

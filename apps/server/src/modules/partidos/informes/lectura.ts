@@ -14,7 +14,7 @@ import { pasosDeInforme, pasosDeOtro, type Hechos } from './pasos';
 import { leerEquipos } from './personas';
 import { exigirVisible } from './propiedad';
 import { contarConfidenciales, leerInformes, leerTiposSuspension } from './queries';
-import { bit, instant } from '../../../platform/db/columns';
+import { asBit, bit, instant } from '../../../platform/db/columns';
 import { sql } from 'kysely';
 
 /** Of the acta on paper of a call-up, the first first; to a referee, or to the office. */
@@ -96,6 +96,15 @@ async function leerAnejos(
   };
 }
 
+/** What the acta says of its match, whoever reads it. */
+const delPartido = (convocatoria: ReturnType<typeof exigirEquipos>) => {
+  const { convocatoria_id, partido_id, tipo_acta, d_nombre, campeonato, f_nombre, g_nombre, fecha, hora, sede_nombre } = convocatoria;
+  const { incomparecencia, no_cuenta, pide_sets, pide_ensayos } = convocatoria;
+  const partido = { convocatoria_id, partido_id, tipo_acta, d_nombre, campeonato, f_nombre, g_nombre, fecha, hora, sede_nombre };
+  const pide = { incomparecencia, no_cuenta, pide_sets, pide_ensayos };
+  return { ...partido, ...pide, vigente: asBit(convocatoria.vigente), ronda: rondaDe(convocatoria) };
+};
+
 /** All that the screen of an acta needs, to whom it may be shown. */
 export async function leerActaDeConvocatoria(
   con: Connection,
@@ -111,44 +120,12 @@ export async function leerActaDeConvocatoria(
   const arbitros = await leerArbitros(con, id);
   const lugar = await leerLugarDeActa(con, convocatoria);
   const hechos: Hechos = { vigente: convocatoria.vigente, informes, arbitros, ...lugar };
-  const {
-    convocatoria_id,
-    partido_id,
-    tipo_acta,
-    d_nombre,
-    campeonato,
-    f_nombre,
-    g_nombre,
-    fecha,
-    hora,
-    sede_nombre,
-    vigente,
-    incomparecencia,
-    no_cuenta,
-    pide_sets,
-    pide_ensayos,
-  } = convocatoria;
   return {
-    convocatoria_id,
-    partido_id,
-    vigente: vigente ? 1 : 0,
-    tipo_acta,
-    d_nombre,
-    campeonato,
-    f_nombre,
-    g_nombre,
-    ronda: rondaDe(convocatoria),
-    fecha,
-    hora,
-    sede_nombre,
+    ...delPartido(convocatoria),
     local: enDias ? equipos.local : sinGente(equipos.local),
     visitante: enDias ? equipos.visitante : sinGente(equipos.visitante),
     arbitros,
-    incomparecencia,
-    no_cuenta,
     ...lugar,
-    pide_sets,
-    pide_ensayos,
     tiposSuspension: await leerTiposSuspension(con, caller.perfilId === Perfil.Arbitro ? 'arbitro' : 'admin'),
     pagado: arbitros.some(({ estado }) => estado === PAGADO) ? 1 : 0,
     informes: informes.map((informe) => ({

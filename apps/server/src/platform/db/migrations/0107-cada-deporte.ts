@@ -2,8 +2,6 @@
  * Each sport by its own rules: what a table is ordered by, criteria of other sports, and the lots that are drawn where nothing else
  * separates (domain rules, «Phases, schemes, standings»).
  */
-export const amplia = true;
-
 export const sentencias = /* sql */ `
 alter table esquema
   add column orden text not null default 'puntos' check (orden in ('puntos', 'victorias', 'media')),

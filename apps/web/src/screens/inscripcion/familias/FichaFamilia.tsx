@@ -64,7 +64,7 @@ const hourOf = (at: number): string =>
 /** Nobody's name is told: the device may be another's. */
 function Offered({ at, takeUp, startAgain }: { at: number; takeUp: () => void; startAgain: () => void }) {
   return (
-    <div className={css.correo} role="group" aria-labelledby="a-medias">
+    <fieldset className={css.correo} aria-labelledby="a-medias">
       <b id="a-medias">Hay una ficha a medias en este dispositivo</b>
       Se dejó a las {hourOf(at)}. Nadie más la tiene, y se borra sola al día siguiente.
       <div className={css.ultimo}>
@@ -75,7 +75,7 @@ function Offered({ at, takeUp, startAgain }: { at: number; takeUp: () => void; s
           Borrarla y empezar otra
         </Button>
       </div>
-    </div>
+    </fieldset>
   );
 }
 
@@ -138,9 +138,11 @@ function OfLink({ token, para }: { token: string; para: EnlaceAbierto }) {
           después.
         </p>
         {para.lleno === 1 && (
-          <p role="status">
-            <b>Este enlace ya tiene todas las fichas que admite.</b> La suya solo llegará si ya la había enviado desde aquí; si no, pida
-            otro enlace al colegio.
+          <p>
+            <output>
+              <b>Este enlace ya tiene todas las fichas que admite.</b> La suya solo llegará si ya la había enviado desde aquí; si no, pida
+              otro enlace al colegio.
+            </output>
           </p>
         )}
         <p className={css.hasta}>

@@ -49,6 +49,31 @@ export default function Convocado() {
   );
 }
 
+function Buttons({ viene, saying, say }: { viene: 0 | 1 | null; saying: 0 | 1 | null; say: (dicho: 0 | 1) => void }) {
+  return (
+    <fieldset className={css.botones} aria-labelledby="pregunta">
+      <Button
+        tone={viene === 1 ? 'primario' : 'normal'}
+        icon={<IconCheck {...ICON} />}
+        aria-pressed={viene === 1}
+        busy={saying === 1}
+        onClick={() => say(1)}
+      >
+        Sí, viene
+      </Button>
+      <Button
+        tone={viene === 0 ? 'primario' : 'normal'}
+        icon={<IconX {...ICON} />}
+        aria-pressed={viene === 0}
+        busy={saying === 0}
+        onClick={() => say(0)}
+      >
+        No viene
+      </Button>
+    </fieldset>
+  );
+}
+
 interface AnswerProps {
   token: string;
   citacion: CitacionDeFamilia;
@@ -93,26 +118,7 @@ function Answer({ token, citacion, reread }: AnswerProps) {
       <p className={css.pregunta} id="pregunta">
         ¿Viene {nombre}?
       </p>
-      <div className={css.botones} role="group" aria-labelledby="pregunta">
-        <Button
-          tone={viene === 1 ? 'primario' : 'normal'}
-          icon={<IconCheck {...ICON} />}
-          aria-pressed={viene === 1}
-          busy={contestar.isPending && contestar.variables === 1}
-          onClick={() => contestar.mutate(1)}
-        >
-          Sí, viene
-        </Button>
-        <Button
-          tone={viene === 0 ? 'primario' : 'normal'}
-          icon={<IconX {...ICON} />}
-          aria-pressed={viene === 0}
-          busy={contestar.isPending && contestar.variables === 0}
-          onClick={() => contestar.mutate(0)}
-        >
-          No viene
-        </Button>
-      </div>
+      <Buttons viene={viene} saying={contestar.isPending ? contestar.variables : null} say={contestar.mutate} />
       {contestar.error ? (
         <p role="alert" className={css.mal}>
           {errorText(contestar.error)}

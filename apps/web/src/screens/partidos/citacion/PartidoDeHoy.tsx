@@ -68,10 +68,12 @@ export function PartidoDeHoy({ id, idEquipo, pantalla, volver, renderCambio, act
         </div>
       )}
       {data.citado_antes !== null && (
-        <p className={css.movido} role="status">
-          El partido ha cambiado después de convocar: era{' '}
-          {data.citado_antes === 'sin fecha' ? 'sin fecha' : `el ${formatMoment(data.citado_antes)}`}. Los enlaces de las familias ya no
-          valen: convoque otra vez.
+        <p className={css.movido}>
+          <output>
+            El partido ha cambiado después de convocar: era{' '}
+            {data.citado_antes === 'sin fecha' ? 'sin fecha' : `el ${formatMoment(data.citado_antes)}`}. Los enlaces de las familias ya no
+            valen: convoque otra vez.
+          </output>
         </p>
       )}
       <Ropa partido={data} />

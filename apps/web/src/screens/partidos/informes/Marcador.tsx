@@ -20,23 +20,7 @@ const LADOS = ['local', 'visitante'] as const;
 export function Marcador({ datos, form, soloLectura }: Props) {
   const { acta } = form.values;
   const jugado = acta.presentado_local === 1 && acta.presentado_visitante === 1;
-  const onShow = (lado: Lado) => {
-    const asistencia = {
-      presentado_local: acta.presentado_local,
-      presentado_visitante: acta.presentado_visitante,
-      [`presentado_${lado}`]: acta[`presentado_${lado}`] === 1 ? 0 : 1,
-    } as const;
-    // Once both are there, nobody has said what they scored.
-    const marcador = marcadorPorAsistencia(asistencia, datos.incomparecencia) ?? { marcador_local: null, marcador_visitante: null };
-    const sinDesempate = {
-      desempate: 0,
-      penaltis_local: null,
-      penaltis_visitante: null,
-      ensayos_local: null,
-      ensayos_visitante: null,
-    } as const;
-    form.setFieldValue('acta', { ...acta, ...asistencia, ...marcador, ...sinDesempate });
-  };
+  const onShow = (lado: Lado) => form.setFieldValue('acta', shown(datos, acta, lado));
   return (
     <div className={estilos.marcador}>
       {LADOS.map((lado) => {
@@ -82,6 +66,25 @@ export function Marcador({ datos, form, soloLectura }: Props) {
       })}
     </div>
   );
+}
+
+/** One of both comes, or not. */
+function shown({ incomparecencia }: ActaLeida, acta: ActaValues['acta'], lado: Lado): ActaValues['acta'] {
+  const asistencia = {
+    presentado_local: acta.presentado_local,
+    presentado_visitante: acta.presentado_visitante,
+    [`presentado_${lado}`]: acta[`presentado_${lado}`] === 1 ? 0 : 1,
+  } as const;
+  // Once both are there, nobody has said what they scored.
+  const marcador = marcadorPorAsistencia(asistencia, incomparecencia) ?? { marcador_local: null, marcador_visitante: null };
+  const sinDesempate = {
+    desempate: 0,
+    penaltis_local: null,
+    penaltis_visitante: null,
+    ensayos_local: null,
+    ensayos_visitante: null,
+  } as const;
+  return { ...acta, ...asistencia, ...marcador, ...sinDesempate };
 }
 
 /** What the detail adds up to, while it is not what the score says. */

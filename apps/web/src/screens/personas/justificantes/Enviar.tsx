@@ -72,12 +72,12 @@ function FileField({
   onChange,
   ancho = 'todo',
   'data-path': path,
-}: ValueField<File | null> & { 'data-path'?: string }) {
+}: ValueField<File | null> & { label: string; ayuda?: string; 'data-path'?: string }) {
   const id = useId();
   return (
     <div className={widthClass(ancho)}>
       <label htmlFor={id} className={formulario.etiqueta}>
-        <T>{String(label)}</T>
+        <T>{label}</T>
       </label>
       <input
         id={id}
@@ -89,7 +89,7 @@ function FileField({
         onChange={(event) => onChange?.(event.currentTarget.files?.[0] ?? null)}
       />
       {error && <FieldError>{error}</FieldError>}
-      <small id={`${id}-ayuda`}>{ayuda && <T>{String(ayuda)}</T>}</small>
+      <small id={`${id}-ayuda`}>{ayuda && <T>{ayuda}</T>}</small>
     </div>
   );
 }

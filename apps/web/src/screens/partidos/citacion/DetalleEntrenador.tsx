@@ -5,9 +5,9 @@ import { formatDate } from '../../../format/format';
 import { Block } from '../../../ui/page/Block';
 import { Button, buttonClass } from '../../../ui/pieces/Button';
 import { Row, Stack } from '../../../ui/page/Layout';
-import { PartidoDeHoy } from '../citacion/PartidoDeHoy';
-import { Dato } from './DetallePartido';
-import { Volver } from './Volver';
+import { PartidoDeHoy } from './PartidoDeHoy';
+import { Dato } from '../mis-equipos/DetallePartido';
+import { Volver } from '../mis-equipos/Volver';
 
 /** A team of -1 came from the matches of a day. */
 export default function DetalleEntrenador() {

@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { buttonClass } from '../../../ui/pieces/Button';
-import { PartidoDeHoy } from '../citacion/PartidoDeHoy';
-import { Volver } from './Volver';
+import { PartidoDeHoy } from './PartidoDeHoy';
+import { Volver } from '../mis-equipos/Volver';
 
 /** A team of -1 came from the matches of a day. */
 export default function DetalleCoordinador() {
