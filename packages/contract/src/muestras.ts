@@ -4,7 +4,7 @@ const DISPOSITIVO = {
   keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
 };
 
-const FICHA = {
+const DATOS_DE_FICHA = {
   nombre: 'Lucía',
   apellido_1: 'De la Prueba',
   fecha_nacimiento: '2016-03-14',
@@ -12,14 +12,14 @@ const FICHA = {
   firmante_nombre: 'Teresa De la Prueba',
   firmante_relacion: 'madre',
   firmante_correo: 'nadie@liga.example',
-  permisos: { inscripcion: 1, foto: 0, nombre_publico: 0 },
-  version_permisos: 1,
   foto: null,
 };
+const FICHA = { ...DATOS_DE_FICHA, permisos: { inscripcion: 1, foto: 0, nombre_publico: 0 }, version_permisos: 1 };
 const JUSTIFICANTE = { tipo_id: 1, hasta: '2099-06-30', fichero: 'data:application/pdf;base64,JVBERi0xLjQKJSVFT0YK' };
 const DE_FAMILIA = {
   'deFamilia.enviar': { ...FICHA, envio: '6f1f64a4-0c2e-4c0e-9f55-0d6d1a4f2b11' },
   'deFamilia.corregir': FICHA,
+  'deFamilia.pedirCambio': DATOS_DE_FICHA,
   'justificantesDeFamilia.enviar': { justificante: JUSTIFICANTE },
   'deFamilia.decirDeQuienEs': { codigo: 'a'.repeat(43), es_mio: 1 },
 };
