@@ -48,8 +48,12 @@ export const familias: Area<O> = {
     {
       clausula: 'modules/personas/justificantes/queries.ts bloquearDeQuien',
       regla: 'de dos veces que una familia envía lo mismo queda lo último, y una vez',
-      async prueba({ oficina: { db }, f, vaciar }) {
-        await vaciar();
+      async prueba(o) {
+        const {
+          oficina: { db },
+          f,
+        } = o;
+        await o.vaciar();
         const { token } = await f.equipoConEnlace();
         const { body } = await f.enviar(token, { nombre: 'Ada' });
         const valores = { nombre: 'Seguro', caduca: false };
