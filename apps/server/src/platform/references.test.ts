@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './db/open';
 import { testDatabase } from '../pruebas/base-de-datos';
-import { deletionOf, ROW_NAMES, PART_TABLES } from './references';
+import { PART_TABLES, ROW_NAMES } from './reference-names';
+import { deletionOf } from './references';
 
 let database: Database;
 beforeAll(async () => void (database = await testDatabase()));

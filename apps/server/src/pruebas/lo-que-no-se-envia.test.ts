@@ -55,6 +55,8 @@ const conX = (campo: string) => (leida: Leida) => `${String(leida[campo])} X`;
 const conNombre = (cual: string): Caso => ({ cual, campo: 'nombre', valor: conX('nombre') });
 const enMaestra = (tabla: string): Caso => conNombre(`select id from ${tabla} order by id limit 1`);
 const conTexto = (campo: string, cual: string): Caso => ({ cual, campo, valor: () => 'Lo que se dice ahora' });
+/** A name as it is kept: one that is written carelessly is kept otherwise. */
+const conOtroNombre = (campo: string, cual = ''): Caso => ({ cual, campo, valor: () => 'Nadia de la Prueba' });
 
 const DE_AHORA = `join equipo e on e.id = p.equipo_id join campeonato k on k.id = e.campeonato_id
   join competicion c on c.id = k.competicion_id and not c.historico and not c.proxima`;
@@ -96,15 +98,18 @@ const CASOS: Readonly<Record<string, Caso>> = {
   'tipossuspension.modificar': { ...enMaestra('tipo_suspension'), leer: deLista('/api/tipossuspension') },
   'esquemas.modificar': { ...enMaestra('esquema'), leer: en('/api/esquemasclasificacion') },
   'esquemasEliminatoria.modificar': { ...enMaestra('esquema_eliminatoria'), leer: en('/api/esquemasclasificacioneliminatoria') },
-  'arbitros.modificar': conNombre(
+  'arbitros.modificar': conOtroNombre(
+    'nombre',
     `select a.id from arbitro a join arbitro_deporte d on d.arbitro_id = a.id where a.usuario_id is not null and a.dni <> '' and a.movil <> ''
       order by length(a.iban) desc, a.coche desc, 1 limit 1`,
   ),
-  'coordinadores.modificar': conNombre(
+  'coordinadores.modificar': conOtroNombre(
+    'nombre',
     `select c.id from coordinador c join coordinador_cargo g on g.coordinador_id = c.id where c.usuario_id is not null
       order by length(c.movil) desc, 1 limit 1`,
   ),
-  'entrenadores.modificar': conNombre(
+  'entrenadores.modificar': conOtroNombre(
+    'nombre',
     `select e.id from entrenador e join entrenador_colegio c on c.entrenador_id = e.id where e.licencia <> '' order by e.usuario_id is null, 1 limit 1`,
   ),
   'jugadores.modificar': conTexto(
@@ -119,7 +124,7 @@ const CASOS: Readonly<Record<string, Caso>> = {
     sigue: ['tipo_documento'],
   },
   'plantillas.modificarJugadorDeCoordinador': {
-    ...conTexto('nombre_completo', ''),
+    ...conOtroNombre('nombre_completo'),
     cual: () => abierta(`${JUGADOR} and ${SUYO} order by 1 limit 1`),
     // It is no name of theirs.
     junto: ({ idPlantilla }) => ({ idPlantilla, estabaValidada: 1, confirmaMismaPersona: 1 }),
@@ -154,7 +159,7 @@ const CASOS: Readonly<Record<string, Caso>> = {
     sigue: ['estado', 'fecha_validacion_coordinador'],
   },
   'preequipos.modificarJugador': {
-    ...conTexto(
+    ...conOtroNombre(
       'nombre_completo',
       `select q.jugador_id as id from ${PREEQUIPO} join preequipo_jugador q on q.preequipo_id = e.id join jugador j on j.id = q.jugador_id
         where j.imagen is not null and j.dni <> '' and ${SUYO} order by 1 limit 1`,

@@ -181,7 +181,7 @@ const ABIERTAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'crear modificar eliminar importe ponerCasas previaDeCasas abrirInscripcion cerrarInscripcion ponerSedesDeCasa previaDeSedesDeCasa cambiarInscripcionDeFase migrar',
     esquemas: 'crear efecto modificar eliminar',
     esquemasEliminatoria: 'crear modificar eliminar',
-    deFamilia: 'enviar corregir permitir retirar decirDeQuienEs',
+    deFamilia: 'enviar corregir pedirCambio dejarCambio permitir retirar decirDeQuienEs',
     fotosDeJugadores: 'poner',
     familias: 'hacer cambiar revocar enmendar aceptar rechazar',
     fases: 'crearLiga modificarLiga eliminarLiga crearEliminatoria modificarEliminatoria eliminarEliminatoria cambiarRonda cambiarLocal',

@@ -123,8 +123,8 @@ class Marcas {
           returning to_jsonb(${sql.ref(nombre)}) as valor`.execute(personas.db);
         puestas[nombre] = rows[0]?.valor;
       } catch (error) {
-        // One that takes only certain words says nothing of anyone.
-        if ((error as { code?: string }).code !== '23514') throw error;
+        // One that takes only certain words says nothing of anyone; a photo always does.
+        if (apunta === 'imagen' || (error as { code?: string }).code !== '23514') throw error;
       }
     }
     return puestas;
@@ -171,11 +171,12 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
       where ${rows[0]?.id ?? null}::int is not null`.execute(personas.db);
   },
   consentimiento: async (id) => {
-    await sql`insert into texto_permiso (finalidad, version, texto, huella) values ('foto', 1, 'x', 'x') on conflict do nothing`.execute(
+    // The marks say that it was withdrawn: that of the photo would leave nowhere to put one.
+    await sql`insert into texto_permiso (finalidad, version, texto, huella) values ('nombre_publico', 1, 'x', 'x') on conflict do nothing`.execute(
       personas.db,
     );
     await sql`insert into consentimiento (jugador_id, texto_permiso_id, dado, nombre, relacion) select ${id}, min(id), true, 'x', 'madre'
-      from texto_permiso`.execute(personas.db);
+      from texto_permiso where finalidad = 'nombre_publico'`.execute(personas.db);
   },
   // Who sent it or published: the account alone. What was written is looked through with all other texts.
   app_aviso: async () => undefined,
@@ -284,6 +285,8 @@ const FILAS: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
     ),
   // Who asked for it: the account alone.
   espera_plaza: async () => undefined,
+  // Who drew the lots: the account alone.
+  sorteo: async () => undefined,
   preequipo_entrenador: async (id) => sql`insert into preequipo_entrenador values (${await unPreequipo()}, ${id}, 1)`.execute(personas.db),
   acta_jugador: async (id) =>
     sql`insert into acta_jugador (informe_id, jugador_id, local) values (${await unActa()}, ${id}, true)`.execute(personas.db),

@@ -11,8 +11,9 @@ import { cuentas, estreno } from './cuentas';
 import { familias } from './familias';
 import { inscripcion } from './inscripcion';
 import { maestros } from './maestros';
-import { acumuladas, clasificaciones, cuadros, partidos, prejornadas } from './partidos';
+import { acumuladas, clasificaciones, cuadros, partidos } from './partidos';
 import { plataforma } from './plataforma';
+import { prejornadas } from './prejornadas';
 import { setGates, type Area } from './two-at-once';
 
 const probar = <O extends { oficina: OficinaDePrueba }>(nombre: string, { abrir, gates, cerrojos }: Area<O>): void => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { conFamilias } from '../../modules/inscripcion/familias/familias-de-prueba';
 import { abrirInscripcion, type OficinaDeInscripcion } from '../../modules/inscripcion/preequipos/inscripcion-de-prueba';
+import { PDF } from './inscripcion';
 import { type Area, dicen, LOG_LINE, twoAtOnce } from './two-at-once';
 
 interface O extends OficinaDeInscripcion {
@@ -42,6 +43,25 @@ export const familias: Area<O> = {
           () => f.corregir(body.token, { nombre: 'Otra' }),
         );
         expect(dicen(dos)).toEqual(['200', '409 familia.resuelta']);
+      },
+    },
+    {
+      clausula: 'modules/personas/justificantes/queries.ts bloquearDeQuien',
+      regla: 'de dos veces que una familia envía lo mismo queda lo último, y una vez',
+      async prueba(o) {
+        const {
+          oficina: { db },
+          f,
+        } = o;
+        await o.vaciar();
+        const { token } = await f.equipoConEnlace();
+        const { body } = await f.enviar(token, { nombre: 'Ada' });
+        const valores = { nombre: 'Seguro', caduca: false };
+        const { id: tipo_id } = await db.insertInto('tipo_justificante').values(valores).returning('id').executeTakeFirstOrThrow();
+        const justificante = { tipo_id, hasta: null, fichero: PDF };
+        const enviar = () => f.sinSesion.llamar('POST', `/open/api/familia/ficha/${body.token}/justificantes`, { justificante });
+        expect(dicen(await twoAtOnce(db, enviar, enviar))).toEqual(['204', '204']);
+        expect(await db.selectFrom('justificante').select('estado').execute()).toEqual([{ estado: 'pendiente' }]);
       },
     },
   ],

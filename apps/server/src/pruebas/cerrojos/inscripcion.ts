@@ -28,7 +28,7 @@ const cambiar = async (quien: Cliente, id: number, extra: object = {}) => {
     });
 };
 
-const PDF = `data:application/pdf;base64,${Buffer.from('%PDF-1.4\n%%EOF').toString('base64')}`;
+export const PDF = `data:application/pdf;base64,${Buffer.from('%PDF-1.4\n%%EOF').toString('base64')}`;
 /** A player of a team that is asked for, and an insurance that is asked of them. */
 async function conSeguro(o: O) {
   const { db } = o.oficina;
@@ -231,33 +231,26 @@ export const inscripcion: Area<O> = {
     },
     {
       clausula: 'modules/inscripcion/plazas/queries.ts bloquearReglaDe',
-      regla: 'la plaza que se libera es de quien espera, y no de quien llega a la vez',
+      regla: 'la última plaza de una categoría es de uno; y la que se libera, de quien espera, y no de quien llega a la vez',
       async prueba(o) {
-        await o.abrirPeriodo('2099-06-30', [{ deporte: o.deporteId, categorias: [o.categoriaId], minimo: 0, maximo: 1 }]);
+        const reglas = [{ deporte: o.deporteId, categorias: [o.categoriaId], minimo: 0, maximo: 1 }];
         const general = await o.coordinadora([], true);
-        const { id } = (await inscribir(o, o.suya, o.olmo)).body as unknown as { id: number };
-        await general.llamar('POST', '/api/preequipos/espera', { espera: { colegio_id: o.abeto, campeonato_id: o.campeonatoId } });
-        const dos = await twoAtOnce<{ status: number; body: unknown }, { status: number; body: unknown }>(
-          o.oficina.db,
-          () => o.suya.llamar('DELETE', `/api/preequipos/${id}`),
-          () => inscribir(o, general, o.olmo),
-        );
-        expect(dicen(dos)).toEqual(['204', '409 preequipo.maximo']);
-        expect(await o.oficina.db.selectFrom('espera_plaza').select('estado').execute()).toEqual([{ estado: 'ofrecida' }]);
-      },
-    },
-    {
-      clausula: 'modules/inscripcion/plazas/queries.ts bloquearReglaDe',
-      regla: 'la última plaza de una categoría es de uno',
-      async prueba(o) {
-        await o.abrirPeriodo(undefined, [{ deporte: o.deporteId, categorias: [o.categoriaId], minimo: 0, maximo: 1 }]);
-        const general = await o.coordinadora([], true);
+        await o.abrirPeriodo('2099-06-30', reglas);
         const dos = await twoAtOnce(
           o.oficina.db,
           () => inscribir(o, o.suya, o.olmo),
           () => inscribir(o, general, o.abeto),
         );
         expect(dicen(dos)).toEqual(['200', '409 preequipo.maximo']);
+        const { id } = dos[0].body as unknown as { id: number };
+        await general.llamar('POST', '/api/preequipos/espera', { espera: { colegio_id: o.abeto, campeonato_id: o.campeonatoId } });
+        const libre = await twoAtOnce<{ status: number; body: unknown }, { status: number; body: unknown }>(
+          o.oficina.db,
+          () => o.suya.llamar('DELETE', `/api/preequipos/${id}`),
+          () => inscribir(o, general, o.olmo),
+        );
+        expect(dicen(libre)).toEqual(['204', '409 preequipo.maximo']);
+        expect(await o.oficina.db.selectFrom('espera_plaza').select('estado').execute()).toEqual([{ estado: 'ofrecida' }]);
       },
     },
   ],

@@ -83,8 +83,8 @@ it('lo que se ha hecho después de la copia está hecho', async () => {
     new Map([
       [ids.anonima, 'Jugador anónimo'],
       [ids.sinFoto, 'Nora sinFoto'],
-      [ids.cambiada, 'Nora cambiada, con foto'],
-      [ids.queda, 'Nora queda, con foto'],
+      [ids.cambiada, 'Nora Cambiada, con foto'],
+      [ids.queda, 'Nora Queda, con foto'],
     ]),
   );
 });
@@ -104,8 +104,8 @@ it('quien se borró después de la copia se vuelve a borrar al restaurarla, y se
       [ids.borrada, 'Jugador anónimo'],
       [ids.sinFoto, 'Nora sinFoto'],
       // The one before is as much theirs as the one that took its place.
-      [ids.cambiada, 'Nora cambiada, con foto'],
-      [ids.queda, 'Nora queda, con foto'],
+      [ids.cambiada, 'Nora Cambiada, con foto'],
+      [ids.queda, 'Nora Queda, con foto'],
     ]),
   );
   expect(otraVez).toEqual({ personas: 0, fotos: 0, fichas: 0 });
@@ -114,19 +114,19 @@ it('quien se borró después de la copia se vuelve a borrar al restaurarla, y se
 it('a quien se eliminó sin querer se le puede traer de vuelta; a quien se le quitaron sus datos, no', async () => {
   const { dicho, estan } = await restaurar(true);
   expect(dicho).toContain('Se han vuelto a borrar 1 persona, 1 foto retirada');
-  expect([estan.get(ids.anonima), estan.get(ids.borrada)]).toEqual(['Jugador anónimo', 'Nora borrada']);
+  expect([estan.get(ids.anonima), estan.get(ids.borrada)]).toEqual(['Jugador anónimo', 'Nora Borrada']);
 });
 
 it('con una copia de cuando solo tenían su número, también', async () => {
   const { estan } = await restaurar(false, (con) => sql`update jugador set ser = gen_random_uuid()`.execute(con), true);
-  expect([estan.get(ids.anonima), estan.get(ids.queda)]).toEqual(['Jugador anónimo', 'Nora queda, con foto']);
+  expect([estan.get(ids.anonima), estan.get(ids.queda)]).toEqual(['Jugador anónimo', 'Nora Queda, con foto']);
 });
 
 it('un proceso que murió al restaurar deja para el arranque lo que falte', async () => {
   const otra = await testDatabase();
   const { db: suya } = conLista(otra);
   await leerCopia(suya, copia);
-  expect((await comoEstan(suya)).get(ids.anonima)).toBe('Nora anonima');
+  expect((await comoEstan(suya)).get(ids.anonima)).toBe('Nora Anonima');
   expect(await ponerOlvidosAlDia(suya)).toEqual({ personas: 2, fotos: 1, fichas: 0 });
   expect((await comoEstan(suya)).get(ids.anonima)).toBe('Jugador anónimo');
   await otra.close();
