@@ -48,6 +48,11 @@ const DE_INSCRIPCION: readonly string[] = [
   'familias.enmendar',
   'familias.aceptar',
   'familias.rechazar',
+  'espera.lista',
+  'espera.pedir',
+  'espera.salir',
+  'costes.mios',
+  'costes.deUno',
 ];
 /** What is of the season that is played, and so of the other once it takes over. */
 const DE_LA_QUE_SE_JUEGA: readonly string[] = [
@@ -72,6 +77,8 @@ const DE_LA_QUE_SE_JUEGA: readonly string[] = [
   'cambios.dePartido',
   'cambios.pendientes',
   'alineacion.alineacion',
+  'citaciones.partido',
+  'citaciones.inferiores',
   'equipos.deEntrenador',
   'partidos.jornadaDeEntrenador',
   'campo.pin',
@@ -140,7 +147,10 @@ function direcciones({ path }: Llamada['ruta'], usuarioId: number): string[] {
 /** What is asked in a body: of a list, its first page. */
 const LISTA = { ordenacion: [], filtros: [], paginacion: { pageNumber: 1, pageSize: 50 } };
 /** What else is asked with an address, by the call. */
-const CONSULTAS: Readonly<Record<string, string>> = { 'panel.buscar': '?texto=Rosa' };
+const consultas = (): Readonly<Record<string, string>> => ({
+  'panel.buscar': '?texto=Rosa',
+  'citaciones.inferiores': `?equipo=${o.equipos[1]}`,
+});
 const cuerposPropios = (): Readonly<Record<string, object>> => {
   const [sitio, equipo] = [{ fecha: '2031-11-29', hora: '10:30', sede_id: o.sedes[0] }, o.equipos[1]];
   return {
@@ -207,7 +217,7 @@ beforeAll(async () => {
     leidas
       .filter(({ ruta }) => alcanza(ruta, perfil))
       .flatMap(({ nombre, ruta }) =>
-        direcciones(ruta, cliente.usuarioId).map((url) => `${perfil} ${nombre} ${url}${CONSULTAS[nombre] ?? ''}`),
+        direcciones(ruta, cliente.usuarioId).map((url) => `${perfil} ${nombre} ${url}${consultas()[nombre] ?? ''}`),
       ),
   );
   const todo = await preguntarlo(claves);
@@ -224,6 +234,8 @@ describe('mientras se juega una temporada y se prepara otra, quien coordina, ent
     const dichas = new Set([...sola.keys()].map((clave) => clave.split(' ')[1]));
     const faltan = leidas.filter(({ nombre, ruta }) => PERFILES.some((perfil) => alcanza(ruta, perfil)) && !dichas.has(nombre));
     expect(faltan.map(({ nombre }) => nombre)).toEqual([
+      'tiposjustificante.leer',
+      'justificantes.fichero',
       'partidos.otro',
       'destinos.leer',
       'campo.enCurso',

@@ -30,7 +30,7 @@ describe('lo que se pide de una lista tiene un límite, que se dice', () => {
     [
       'más filtros que columnas',
       { filtros: Array.from({ length: 40 }, () => contiene('dni', 'a')) },
-      'La lista admite como máximo 8 filtros',
+      'La lista admite como máximo 9 filtros',
     ],
     ['la misma columna dos veces', { filtros: [contiene('dni', 'a'), contiene('dni', 'b')] }, 'Cada columna se admite una vez'],
     ['dos textos', { filtros: [contiene('dni', ['a', 'b'])] }, 'El filtro admite como máximo un valor'],

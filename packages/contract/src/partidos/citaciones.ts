@@ -55,7 +55,7 @@ export const PartidoDeEquipo = z.object({
   max_dobles: z.number().int(),
   jugadores: z.array(JugadorPorCitar),
   /** Null: nobody has been called to this call-up of the match. */
-  citacion: z.object({ version: z.number().int(), hecha: Instante }).nullable(),
+  citacion: z.object({ version: z.number().int(), creada: Instante }).nullable(),
   /** Where the match was when players were called to it, where it has been moved since; null, it has not. */
   citado_antes: z.string().nullable(),
   /** 1: players may still be called. */

@@ -6,6 +6,7 @@ import { enviarSuyos } from '../../modules/inscripcion/preequipos/inscripcion-de
 import { recordarInscripcion } from '../../modules/inscripcion/periodo/recordatorio';
 import { sql } from 'kysely';
 import { pasarPlazas } from '../../modules/inscripcion/espera/service';
+import type { Cliente } from '../oficina';
 import { abrirCorreo, bien, type Correo } from './correo-de-prueba';
 
 let o: OficinaDeInscripcion;
@@ -72,19 +73,27 @@ describe('la inscripción, por un servidor de correo', () => {
   });
 });
 
+/** The other school has one coordinator, from the first test that needs one. */
+let elAbeto: { deOtro: Cliente; login: string } | undefined;
+async function abrirElAbeto(): Promise<{ deOtro: Cliente; login: string }> {
+  if (elAbeto) return elAbeto;
+  const deOtro = await o.coordinadora([{ colegio_id: o.abeto, deporte_id: o.deporteId }]);
+  const { login } = await o.oficina.db.selectFrom('usuario').select('login').where('id', '=', deOtro.usuarioId).executeTakeFirstOrThrow();
+  return (elAbeto = { deOtro, login });
+}
+
 it('una plaza que se libera se ofrece a quien espera y, pasado su plazo, se le dice', async () => {
   const limite = { deporte: o.deporteId, categorias: [o.categoriaId], minimo: 0, maximo: 1 };
   const suyo = await o.pedir(await o.abrirPeriodo('2099-09-30', [limite]), { enviado: false, validado: false });
-  const deOtro = await o.coordinadora([{ colegio_id: o.abeto, deporte_id: o.deporteId }]);
-  const { login } = await o.oficina.db.selectFrom('usuario').select('login').where('id', '=', deOtro.usuarioId).executeTakeFirstOrThrow();
+  const { deOtro, login } = await abrirElAbeto();
   await correo.vaciar();
   await bien(deOtro.llamar('POST', '/api/preequipos/espera', { espera: { colegio_id: o.abeto, campeonato_id: o.campeonatoId } }));
   await bien(o.suya.llamar('DELETE', `/api/preequipos/${suyo}`));
-  const oferta = (await correo.llegan('plaza.ofrecida', [login], /^Hay una plaza para El Abeto/)).get(login)!;
+  const oferta = (await correo.llegan('plaza.ofrecida', [...OFICINA, login], /^Hay una plaza para El Abeto/)).get(login)!;
   expect([oferta.boton, oferta.texto]).toEqual([DE_COLEGIO, expect.stringContaining('Hasta: ')]);
   await sql`update espera_plaza set vence = now()`.execute(o.oficina.db);
   await pasarPlazas(o.oficina.db, '2026-09-20');
-  expect((await correo.llegan('plaza.vencida', [login], /^Ha pasado el plazo de la plaza/)).get(login)!.boton).toBe(DE_COLEGIO);
+  expect((await correo.llegan('plaza.vencida', [...OFICINA, login], /^Ha pasado el plazo de la plaza/)).get(login)!.boton).toBe(DE_COLEGIO);
 });
 
 it('un justificante devuelto lo sabe su colegio, y la carta no dice de quién, ni qué, ni por qué', async () => {
@@ -101,7 +110,7 @@ it('un justificante devuelto lo sabe su colegio, y la carta no dice de quién, n
   );
   await correo.vaciar();
   await bien(o.jefa.llamar('POST', '/api/justificantes/devolver', { justificantes: [{ id, version: 1 }], motivo: 'Leo tiene asma' }));
-  const cartas = await correo.llegan('justificante.devuelto', [coordinadora], /^La organización devuelve un justificante/);
+  const cartas = await correo.llegan('justificante.devuelto', [...LAS_OTRAS, coordinadora], /^La organización devuelve un justificante/);
   for (const { crudo, texto } of cartas.values()) expect(crudo + texto).not.toMatch(/Leo|asma|Reconocimiento/);
 });
 
@@ -126,15 +135,14 @@ it('una familia recibe su enlace por correo y retira un permiso: lo saben el col
   );
   const { version } = (await f.ficha(suyo)).body;
   await bien(f.pedirCambio(suyo, { apellido_2: 'Orea', version }));
-  const cambio = await correo.llegan('familia.cambio', [coordinadora], /^Una familia de El Olmo pide un cambio/);
+  const cambio = await correo.llegan('familia.cambio', [...OFICINA, coordinadora], /^Una familia de El Olmo pide un cambio/);
   for (const { crudo, texto } of [...cartas.values(), ...vuelta.values(), ...cambio.values(), carta!])
     expect(crudo + texto).not.toMatch(/Luc|Sampedro/);
 });
 
 it('un traslado llega a la oficina y, contestado, a los dos colegios: ninguna carta nombra a nadie, ni dice un colegio al otro', async () => {
   await o.abrirPeriodo('2026-09-30');
-  const deOtro = await o.coordinadora([{ colegio_id: o.abeto, deporte_id: o.deporteId }]);
-  const { login } = await o.oficina.db.selectFrom('usuario').select('login').where('id', '=', deOtro.usuarioId).executeTakeFirstOrThrow();
+  const { login } = await abrirElAbeto();
   await correo.vaciar();
   const pedir = async (nombre: string, dni: string): Promise<number> => {
     await o.jugador(nombre, { colegio_id: o.abeto, dni });

@@ -209,6 +209,7 @@ describe('la competición en curso', () => {
       fecha_fin: '2027-06-27',
       historico: false,
       proxima: false,
+      max_dobles: 0,
       ...cuotas,
       version: version + 1,
     });

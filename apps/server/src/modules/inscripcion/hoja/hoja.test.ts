@@ -91,7 +91,7 @@ describe('una hoja de jugadores', () => {
     await o.meter(await o.pedido({ subequipo: 'B' }), blas);
     const { body } = await ver(['Quien sea;12345678Z;20/05/2014', 'Ana Ruiz;;20/05/2014', 'Blas Gil;;20/05/2014']);
     expect(body.filas.map(({ nombre, motivos, cambios, traslado }) => [nombre, motivos, cambios, traslado])).toEqual([
-      ['Quien sea', [textoDe('jugador.de_otro_colegio')], [], 1],
+      ['Quien Sea', [textoDe('jugador.de_otro_colegio')], [], 1],
       ['Ana Ruiz', [textoDe('plantilla.de_baja')], [], 0],
       ['Blas Gil', ['Ya está en El Olmo B, de este campeonato'], [], 0],
     ]);

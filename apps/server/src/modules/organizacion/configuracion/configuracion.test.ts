@@ -75,6 +75,11 @@ describe('leer la configuración', () => {
       acreedor_sepa: '',
       factura_serie: 'F',
       factura_exencion: expect.stringContaining('20.Uno.13'),
+      privacidad_responsable: '',
+      privacidad_delegado: '',
+      privacidad_finalidades: '',
+      privacidad_derechos: '',
+      privacidad_plazo: '',
     });
     expect((await leer(lectura)).fiscal).toBeDefined();
     for (const otro of [nadie, arbitra]) {

@@ -381,6 +381,7 @@ describe('los dobles', () => {
       .values({ convocatoria_id: await o.vigente(partido), tipo: 1, vigente: true })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await db.insertInto('acta').values({ informe_id, marcador_local: 1, marcador_visitante: 0 }).execute();
     await db.insertInto('acta_jugador').values({ informe_id, jugador_id: nino!, local: false, presentado: false }).execute();
     expect(await usados()).toBe(0);
     await db.updateTable('acta_jugador').set({ presentado: true }).where('informe_id', '=', informe_id).execute();

@@ -133,7 +133,7 @@ export async function leerPartidoDeEquipo(
     equipacion: await leerEquipacion(con, partido),
     max_dobles,
     jugadores: await contarJugadores(con, sitio, { equipoId: equipo.id, partido: { id: partidoId, momento }, jugadores, citados }),
-    citacion: citacion ? { version: citacion.version, hecha: citacion.hecha } : null,
+    citacion: citacion ? { version: citacion.version, creada: citacion.creada } : null,
     citado_antes: citacion ? null : await leerCitadoAntes(con, partidoId, equipo.id),
     se_puede_citar: asBit(sePuedeCitar(partido.estado, momento, clock.now())),
     cambio: await leerPlazoDeCambio(con, caller, { partidoId, equipoId: equipo.id }),

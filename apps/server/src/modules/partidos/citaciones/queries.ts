@@ -77,13 +77,13 @@ export async function leerArbitrosConfirmados(con: Connection, convocatoriaId: n
 interface CitacionLeida {
   id: number;
   version: number;
-  hecha: string;
+  creada: string;
 }
 
 export const leerCitacion = (con: Connection, convocatoria_id: number, equipo_id: number): Promise<CitacionLeida | undefined> =>
   con
     .selectFrom('citacion')
-    .select((eb) => ['id', 'version', instant(eb.ref('hecha')).as('hecha')])
+    .select((eb) => ['id', 'version', instant(eb.ref('hecha')).as('creada')])
     .where('convocatoria_id', '=', convocatoria_id)
     .where('equipo_id', '=', equipo_id)
     .executeTakeFirst();

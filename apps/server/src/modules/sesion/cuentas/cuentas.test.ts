@@ -65,10 +65,12 @@ interface Persona {
 }
 const usuarioDe = async (login: string): Promise<number> =>
   (await db.selectFrom('usuario').select('id').where('login', '=', login).executeTakeFirstOrThrow()).id;
+/** What the coach of an account is called: a name, which says nothing of its address but its number. */
+const nombreDe = (login: string): string => `Blas ${/\d+/.exec(login)![0]}`;
 /** A coach of El Olmo whose account was opened by `quien`, with a password of their own unless told. */
 async function entrenador({ quien = uno, sinEstrenar = false }: { quien?: Cliente; sinEstrenar?: boolean } = {}): Promise<Persona> {
   const login = nuevoLogin();
-  const modelo = personas.entrenadores.modelo({ nombre: `Blas ${login}`, login, colegios: [personas.olmo], consentimiento_foto: 1 });
+  const modelo = personas.entrenadores.modelo({ nombre: nombreDe(login), login, colegios: [personas.olmo], consentimiento_foto: 1 });
   const esCoordinadora = quien === coordinadora || quien === companera;
   const { body } = await quien.llamar<Guardada>(
     'POST',
@@ -432,7 +434,7 @@ describe('una persona, varios perfiles', () => {
       detail: textoDe('usuario.duplicado'),
       codigo: 'usuario.duplicado',
     });
-    expect(body.cuenta).toEqual({ id: suyo.usuarioId, login: suyo.login, nombre: `Blas ${suyo.login}`, perfiles: ['Entrenador'] });
+    expect(body.cuenta).toEqual({ id: suyo.usuarioId, login: suyo.login, nombre: nombreDe(suyo.login), perfiles: ['Entrenador'] });
     const cartasAntes = await db.selectFrom('trabajo').select('id').where('destinatario', '=', suyo.login).execute();
     const unida = await personas.arbitros.crear({ nombre: 'Blas Soto', login: suyo.login.toUpperCase(), unirCuenta: suyo.usuarioId });
     expect(unida).toMatchObject({ status: 200, body: { envioCorreoBienvenida: false, correo: true } });
@@ -464,7 +466,7 @@ describe('una persona, varios perfiles', () => {
     // The name of an account of several stays; Baja of one leaves it open for the other.
     await personas.arbitros.modificar(unida.body.id, { nombre: 'Blas Soto Gil', estado: 2 });
     expect(await db.selectFrom('usuario').select(['nombre', 'activo']).where('id', '=', suyo.usuarioId).execute()).toEqual([
-      { nombre: `Blas ${suyo.login}`, activo: true },
+      { nombre: nombreDe(suyo.login), activo: true },
     ]);
     // It is nobody's to correct any more, and a second referee has no room in it.
     expect((await personas.arbitros.crear({ login: suyo.login, unirCuenta: suyo.usuarioId })).body).toMatchObject({
