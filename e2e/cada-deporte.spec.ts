@@ -59,7 +59,8 @@ test('una liga de voleibol por cocientes: el acta pide los sets, y la tabla dice
   const ganado = (puntos: number) => [1, 2, 3].map(() => ({ local: 25, visitante: puntos }));
   await jugar(vuelta, { marcador_local: 3, marcador_visitante: 0, parciales: ganado(20) });
   await entrarComo(page, ADMIN);
-  await page.addLocatorHandler(page.getByRole('button', { name: 'Guardar el resultado' }), (boton) => boton.click());
+  const aunNoHaEmpezado = page.getByRole('button', { name: 'Guardar el resultado' });
+  await page.addLocatorHandler(aunNoHaEmpezado, (boton) => boton.click());
   await page.goto(`/admin/partido_editar/acta/${ida.cv_id}`);
   await expect(page.getByText('Los puntos de cada set deciden los empates')).toBeVisible();
   await page.getByLabel(`Marcador de ${local}`).fill('3');
@@ -72,8 +73,10 @@ test('una liga de voleibol por cocientes: el acta pide los sets, y la tabla dice
     await page.getByLabel(`set ${n}, ${local}`).fill('25');
     await page.getByLabel(`set ${n}, ${ida.equipo_visitante_nombre!}`).fill('10');
   }
+  await page.removeLocatorHandler(aunNoHaEmpezado);
   const enviado = page.waitForResponse((una) => una.url().endsWith('/api/informespartido/admin') && una.ok());
   await page.getByRole('button', { name: 'Guardar acta' }).click();
+  await aunNoHaEmpezado.click();
   anotarCreado(`/api/informespartido/${((await (await enviado).json()) as { id: number }).id}`);
   await page.goto(`/index/detalle?grupo=${grupo}`);
   await expect(page.getByText(`¿Por qué ${local} va por delante`)).toBeVisible();

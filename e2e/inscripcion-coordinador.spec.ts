@@ -142,7 +142,7 @@ async function aMedias(page: Page): Promise<void> {
   await sinFallosDeAccesibilidad(page);
   await buscador.getByRole('button', { name: 'Buscar' }).click();
   const nuevo = editor(page, 'Añadir un jugador nuevo');
-  await expect(nuevo.getByLabel('Documento')).toHaveValue('pasaporte');
+  await expect(nuevo.getByLabel('Documento', { exact: true })).toHaveValue('pasaporte');
   await nuevo.getByLabel('Nombre completo').fill(nombre);
   await sinFallosDeAccesibilidad(page);
   await nuevo.getByRole('button', { name: 'Dejarlo a medias' }).click();

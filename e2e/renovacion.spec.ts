@@ -41,10 +41,6 @@ async function renovarDos(page: Page, equipos: Renovacion['equipos']): Promise<v
   for (const casilla of await page.getByRole('checkbox', { name: /^Renovar / }).all())
     if (await casilla.isEnabled()) await casilla.uncheck();
   await expect(page.getByRole('button', { name: 'Renovar 0 equipos' })).toBeDisabled();
-  await page.getByRole('button', { name: /^Elegir todos: \d/ }).click();
-  await expect(page.getByRole('button', { name: /^Renovar [1-9]\d* equipos$/ })).toBeEnabled();
-  await page.getByRole('button', { name: 'No elegir ninguno' }).click();
-  await expect(page.getByRole('button', { name: 'Renovar 0 equipos' })).toBeDisabled();
   for (const uno of [primero, segundo]) await linea(page, uno).getByRole('checkbox').first().check();
   await linea(page, primero).getByRole('button', { name: 'Ver la plantilla' }).click();
   await linea(page, primero).locator('ul').getByRole('checkbox').last().uncheck();
