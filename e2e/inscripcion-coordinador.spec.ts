@@ -154,7 +154,7 @@ async function aMedias(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Continuar con ${nombre}` }).click();
   await expect(nuevo.getByLabel('Nombre completo')).toHaveValue(nombre);
   await expect(nuevo.getByLabel('Número de pasaporte')).toHaveValue('AAB123456');
-  await nuevo.getByLabel('Documento').selectOption('Pendiente');
+  await nuevo.getByLabel('Documento', { exact: true }).selectOption('Pendiente');
   await expect(nuevo.getByLabel('Número de pasaporte')).toHaveCount(0);
   await nuevo.getByRole('button', { name: 'Dejarlo a medias' }).click();
   const plantilla = new URL(page.url()).pathname;
