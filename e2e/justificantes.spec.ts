@@ -46,7 +46,7 @@ async function fichaDeJuvenil(api: APIRequestContext): Promise<string> {
     firmante_nombre: 'Teresa Oria Llanes',
     firmante_relacion: 'madre',
     firmante_correo: 'teresa.oria@correo.example',
-    permisos: { inscripcion: 1, foto: 0, nombre_publico: 0 },
+    permisos: { inscripcion: 1, propio: 1, foto: 0, nombre_publico: 0 },
     version_permisos: 1,
     foto: null,
     envio: crypto.randomUUID(),
@@ -60,20 +60,20 @@ test('una familia envía el seguro por el enlace de su ficha, y lo retira', asyn
   await page.goto(`/ficha/${token}`);
   const suyo = page.getByRole('listitem').filter({ hasText: 'Seguro deportivo' });
   await expect(suyo).toContainText('Aún no lo ha enviado');
-  await page.getByRole('button', { name: 'Enviar: Seguro deportivo' }).click();
+  await page.getByRole('button', { name: 'Enviarlo: Seguro deportivo' }).click();
   await suyo.getByLabel('Una foto, o un PDF').setInputFiles(PDF);
   await suyo.getByLabel('Vale hasta').fill('2099-06-30');
   await seLeeEn(page, enLosDosTemas(390));
   await suyo.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(suyo).toContainText('Por validar');
-  await page.getByRole('button', { name: 'Retirar: Seguro deportivo' }).click();
+  await page.getByRole('button', { name: 'Retirarlo: Seguro deportivo' }).click();
   await page.getByRole('button', { name: 'Retirarlo y borrarlo' }).click();
   await expect(suyo).toContainText('Aún no lo ha enviado');
 });
 
 test('la oficina ve lo que se pide, mira a un jugador y valida lo que ha enviado', async ({ page }) => {
   await entrarComo(page, ADMIN);
-  await irA(page, '/admin/tiposjustificante');
+  await page.goto('/admin/tiposjustificante');
   await expect(page.getByText('Reconocimiento médico')).toBeVisible();
   await page.getByRole('button', { name: 'Nuevo tipo de justificante' }).click();
   await expect(page.getByRole('dialog')).toContainText('Es de salud');
@@ -101,7 +101,7 @@ test('la oficina ve lo que se pide, mira a un jugador y valida lo que ha enviado
 
 test('un colegio ve lo que le cuestan sus equipos y se pone en la lista de espera', async ({ page }) => {
   await entrarComo(page, COORDINADOR);
-  await irA(page, '/admin/inscripcion_coordinador');
+  await page.goto('/admin/inscripcion_coordinador');
   await page.getByText('Lo que cuestan sus equipos').click();
   await expect(page.getByText('Es lo que dicen hoy las cuotas')).toBeVisible();
   const lista = page.getByRole('group').filter({ hasText: 'Lista de espera' });

@@ -4,25 +4,26 @@ import { sql } from 'kysely';
 import type { Caller } from '../../../platform/access/authorize';
 import type { Connection } from '../../../platform/db/open';
 import { defineList } from '../../../platform/paged-list';
-import { enAlgunEquipo, pedidosA, type PedidoLeido } from './queries';
+import { enAlgunEquipo, pedidosATodos, type PedidoLeido } from './queries';
 import { pedidoPara } from './service';
 
 /** From worst to best, as a row is told by one. */
 const PEOR = ['falta', 'caducado', 'pendiente', 'en_regla'] as const;
 
 interface Resumen {
+  jugador_id: number;
   pedidos: PedidoLeido[];
   falta: number[];
   situaciones: string[];
   no_juega: 0 | 1;
 }
 
-/** What is asked of each player `p`, in one pass. */
+/** What is asked of each player, in one pass. */
 const resumen = sql<Resumen>`(
-  select json_agg(to_jsonb(x) order by f_unaccent(x.tipo)) as pedidos,
+  select x.jugador_id, json_agg(to_jsonb(x) - 'jugador_id' order by f_unaccent(x.tipo)) as pedidos,
     coalesce(array_agg(x.tipo_id) filter (where x.situacion <> 'en_regla'), '{}') as falta, array_agg(x.situacion) as situaciones,
     coalesce(bool_or(x.impide_jugar = 1 and x.situacion <> 'en_regla'), false)::int as no_juega
-  from ${pedidosA(sql.ref('p.id'))} x)`;
+  from ${pedidosATodos} x group by x.jugador_id)`;
 const peor = sql<number>`(select min(array_position(array['falta', 'caducado', 'pendiente', 'en_regla'], s)) from unnest(q.situaciones) s)`;
 const colegio = sql<string>`(select c.nombre from colegio c where c.id = p.colegio_id)`;
 const equipos = sql<string>`coalesce((select replace(k.nombres, ${sql.lit('\n')}, ', ') from jugador_equipos k where k.jugador_id = p.id), '')`;
@@ -42,10 +43,9 @@ export const listaDe = (con: Connection, caller: Caller) =>
     id: sql.ref('p.id'),
     consulta: con
       .selectFrom('jugador as p')
-      .innerJoinLateral(resumen.as('q'), (join) => join.onTrue())
+      .innerJoin(resumen.as('q'), 'q.jugador_id', 'p.id')
       .where('p.anonimo', 'is', null)
-      .where(enAlgunEquipo(sql.ref('p.id'), caller.perfilId === Perfil.Admin ? undefined : caller.actorId))
-      .where(sql<boolean>`q.pedidos is not null`)
+      .$if(caller.perfilId !== Perfil.Admin, (suyos) => suyos.where(enAlgunEquipo(sql.ref('p.id'), caller.actorId)))
       .select([
         'p.id',
         'p.nombre_completo as jugador',

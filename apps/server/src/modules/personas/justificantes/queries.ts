@@ -70,6 +70,12 @@ export const pedidosA = (jugador: RawBuilder<unknown>): RawBuilder<unknown> => s
     cross join lateral ${pedidoA({ suyo: deJugador(jugador), deporte: sql.ref('en.deporte_id'), categoria: sql.ref('en.categoria_id') })} q
   where en.jugador_id = ${jugador} order by q.tipo_id)`;
 
+/** The same of everybody, each under their `jugador_id`: in one pass, since one by one takes seconds. */
+export const pedidosATodos = sql`(
+  select distinct on (en.jugador_id, q.tipo_id) en.jugador_id, q.* from ${DONDE_ESTAN} en
+    cross join lateral ${pedidoA({ suyo: deJugador(sql.ref('en.jugador_id')), deporte: sql.ref('en.deporte_id'), categoria: sql.ref('en.categoria_id') })} q
+  order by en.jugador_id, q.tipo_id)`;
+
 /** Names of what a player lacks in a team of a sport and a category: what the lacks of a squad tell, and the lists filter by. */
 export const loQueLeFalta = ({
   jugador,

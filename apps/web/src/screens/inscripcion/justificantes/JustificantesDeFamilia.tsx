@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { call } from '../../../client/call';
 import { formatDate, now } from '../../../format/format';
 import { confirm, errorText } from '../../../ui/dialogs/Dialogs';
+import { Row } from '../../../ui/page/Layout';
 import { ErrorState } from '../../../ui/page/states';
 import { Button } from '../../../ui/pieces/Button';
 import { StateTag } from '../../../ui/pieces/StateTag';
@@ -48,6 +49,7 @@ function Uno({ token, pedido }: { token: string; pedido: PedidoAFamilia }) {
   const { tipo, instrucciones, situacion, impide_jugar, enviado } = pedido;
   const [sending, setSending] = useState(false);
   const espera = enviado?.estado === 'pendiente';
+  const enviar = espera || situacion === 'en_regla' ? 'Enviar otro' : 'Enviarlo';
   return (
     <li className={css.opcion}>
       <span>
@@ -58,11 +60,13 @@ function Uno({ token, pedido }: { token: string; pedido: PedidoAFamilia }) {
         {sending ? (
           <SendForm token={token} pedido={pedido} close={() => setSending(false)} />
         ) : (
-          <Button aria-label={`${espera ? 'Enviar otro' : 'Enviar'}: ${tipo}`} onClick={() => setSending(true)}>
-            {espera || situacion === 'en_regla' ? 'Enviar otro' : 'Enviarlo'}
-          </Button>
+          <Row wrap gap={2} className="tras-3">
+            <Button aria-label={`${enviar}: ${tipo}`} onClick={() => setSending(true)}>
+              {enviar}
+            </Button>
+            {espera && <TakeBack token={token} pedido={pedido} />}
+          </Row>
         )}
-        {espera && !sending && <TakeBack token={token} pedido={pedido} />}
       </span>
     </li>
   );
@@ -108,7 +112,7 @@ function SendForm({ token, pedido: { tipo_id, caduca }, close }: { token: string
           {errorText(error)}
         </p>
       )}
-      <div className={css.dos}>
+      <div className={`tras-3 ${css.dos}`}>
         <Button tone="primario" busy={isPending} disabled={fichero === null || (caduca === 1 && hasta === '')} onClick={() => mutate()}>
           Enviar
         </Button>
@@ -137,7 +141,7 @@ function TakeBack({ token, pedido: { tipo_id, tipo } }: { token: string; pedido:
   });
   return (
     <>
-      <Button tone="llano" busy={isPending} aria-label={`Retirar: ${tipo}`} onClick={() => mutate()}>
+      <Button tone="llano" busy={isPending} aria-label={`Retirarlo: ${tipo}`} onClick={() => mutate()}>
         Retirarlo
       </Button>
       {error && (

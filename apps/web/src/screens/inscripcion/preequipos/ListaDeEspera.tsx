@@ -52,7 +52,11 @@ export function ListaDeEspera({ edita, colegio = false }: { edita: boolean; cole
           <Uno key={fila.id} fila={fila} edita={edita} colegio={colegio} />
         ))}
       </ul>
-      {colegio && edita && dias > 0 && <Button onClick={() => setPide(true)}>Ponerse en la lista de espera</Button>}
+      {colegio && edita && dias > 0 && (
+        <Row className="tras-3">
+          <Button onClick={() => setPide(true)}>Ponerse en la lista de espera</Button>
+        </Row>
+      )}
       {pide && <PedirPlaza onClose={() => setPide(false)} />}
     </details>
   );

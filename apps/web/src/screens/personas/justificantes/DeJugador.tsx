@@ -49,6 +49,7 @@ export default function DeJugador() {
 function Uno({ pedido, send }: { pedido: Pedido; send: () => void }) {
   const edita = useLevel('justificantes') >= Nivel.Edicion;
   const { tipo, instrucciones, situacion, impide_jugar, valido, enviado, hasta, medico } = pedido;
+  const enviar = valido || enviado ? 'Enviar otro' : 'Enviarlo';
   return (
     <Stack as="li" gap={2}>
       <Row wrap gap={2} justify="between">
@@ -75,9 +76,9 @@ function Uno({ pedido, send }: { pedido: Pedido; send: () => void }) {
           <Button
             tone={situacion === 'en_regla' || situacion === 'pendiente' ? 'llano' : 'normal'}
             onClick={send}
-            aria-label={`Enviar ${tipo}`}
+            aria-label={`${enviar}: ${tipo}`}
           >
-            {valido || enviado ? 'Enviar otro' : 'Enviarlo'}
+            {enviar}
           </Button>
         </Row>
       )}
