@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AvisoDeCarta } from '@cd/contract/avisos/contenido';
-import { frase, type Frase, type Traductor } from '@cd/domain/organizacion/vocabulario/traductor';
+import { frase, type Frase } from '@cd/domain/organizacion/vocabulario/traductor';
 import { writtenDate } from '../../../platform/clock';
 import type { Connection, Tx } from '../../../platform/db/open';
 import { spend } from '../../../platform/http/cupos';
@@ -8,6 +7,7 @@ import { enqueue } from '../../../platform/jobs';
 import { matchName } from '../../../platform/shared-names';
 import type { Signature } from '../../../platform/signature';
 import { huellaDeCorreo, huellaEnSql } from './correos-de-familias';
+import type { CartaRedactada, ComoSeRedacta } from './de-familias';
 import { TIPO_CORREO, type CartaDeCitacion } from './service';
 
 const ASUNTOS: Readonly<Record<CartaDeCitacion['plantilla'], string>> = {
@@ -73,13 +73,8 @@ const PARRAFO: Readonly<Record<CartaDeCitacion['plantilla'], (leida: Leida) => F
 export async function redactarDeCitacion(
   con: Connection,
   { plantilla, citadoId, correo }: CartaDeCitacion,
-  {
-    signature,
-    publicUrl,
-    traducir,
-    mostrar,
-  }: { signature: Signature; publicUrl: string; traducir: Traductor; /** What is put instead of its link. */ mostrar: string | null },
-): Promise<{ para: string; asunto: string; saludo: string; aviso: AvisoDeCarta } | null> {
+  { signature, publicUrl, traducir, mostrar }: ComoSeRedacta,
+): Promise<CartaRedactada | null> {
   const { rows } = await sql<Leida>`
     select ${correoDeFamilia(sql.ref('d.jugador_id'))} as correo, n.nombre as equipo, ${matchName()} as rotulo, cv.fecha,
       to_char(cv.hora, 'HH24:MI') as hora, s.nombre as sede, d.viene, d.sal, d.hash

@@ -58,17 +58,27 @@ const PARTES: Readonly<Record<CartaDeFamilia['plantilla'], (ficha: Leida) => { p
   }),
 };
 
+/** What a letter to a family is written with. */
+export interface ComoSeRedacta {
+  signature: Signature;
+  publicUrl: string;
+  traducir: Traductor;
+  /** What is put instead of its link. */
+  mostrar: string | null;
+}
+export interface CartaRedactada {
+  para: string;
+  asunto: string;
+  saludo: string;
+  aviso: AvisoDeCarta;
+}
+
 /** Null: the ficha is gone, or it is another thing by now. */
 export async function redactarDeFamilia(
   con: Connection,
   { plantilla, fichaId, correo }: CartaDeFamilia,
-  {
-    signature,
-    publicUrl,
-    traducir,
-    mostrar,
-  }: { signature: Signature; publicUrl: string; traducir: Traductor; /** What is put instead of its link. */ mostrar: string | null },
-): Promise<{ para: string; asunto: string; saludo: string; aviso: AvisoDeCarta } | null> {
+  { signature, publicUrl, traducir, mostrar }: ComoSeRedacta,
+): Promise<CartaRedactada | null> {
   const { rows } = await sql<Leida>`
     select f.firmante_correo as correo, c.nombre as colegio, f.estado, f.motivo, f.sal, f.hash
     from ficha_familia f join colegio c on c.id = f.colegio_id
